@@ -1,0 +1,8 @@
+"""All addresses: each app adds its own under a prefix once it has a ``urls`` module."""
+
+from django.contrib import admin
+from django.urls import path
+
+urlpatterns = [
+    path("admin/", admin.site.urls),
+]

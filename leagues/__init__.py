@@ -1,0 +1,1 @@
+"""Leagues, seasons, schedules, standings, playoffs, and the runner that plays them."""

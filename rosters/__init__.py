@@ -1,0 +1,1 @@
+"""Players, cards, teams, line-ups, and what they carry from game to game."""
