@@ -1,4 +1,4 @@
-"""The Celery application: Redis where ``REDIS_URL`` names one, the in-process memory broker elsewhere.
+"""The Celery application: on Redis where ``REDIS_URL`` names one, in this process elsewhere.
 
 Every task may be delivered twice: it is acknowledged only when done, and given back when its worker
 dies. So a task must find finished work finished and do nothing.

@@ -1,4 +1,4 @@
-"""Read settings from the environment, with one clear sentence for each value that cannot be used."""
+"""Read settings from the environment; one clear sentence for each value that cannot be used."""
 
 import secrets
 from collections.abc import Mapping
@@ -109,7 +109,7 @@ def parse_database_url(url: str) -> dict[str, object]:
 
 
 def sqlite_database(name: str | Path) -> dict[str, object]:
-    """Return Django's settings for a SQLite file: write-ahead log, one writer at a time, safe triggers."""
+    """Return Django's settings for a SQLite file: write-ahead log, one writer, safe triggers."""
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(name),

@@ -1,0 +1,1 @@
+"""Games: the engine, the rule systems, and the store of logs with what is read from them."""

@@ -1,0 +1,1 @@
+"""Fixtures and hooks that all tests share."""

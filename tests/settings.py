@@ -1,0 +1,22 @@
+"""Settings for tests: a database in memory, or the PostgreSQL server that TEST_DATABASE names."""
+
+import os
+
+from config.environment import parse_database_url
+from config.settings import *
+
+DEBUG = False
+SECRET_KEY = "for tests only"
+ALLOWED_HOSTS = ["testserver", "localhost", "127.0.0.1"]
+STORAGES = STORAGES | {
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
+
+DATABASES = {"default": parse_database_url(os.environ.get("TEST_DATABASE", "sqlite:///:memory:"))}
+# Runs at the same time on one server must not meet.
+DATABASES["default"]["TEST"] = {"NAME": os.environ.get("TEST_DATABASE_NAME")}
+
+CELERY_BROKER_URL = "memory://"
+CELERY_BROKER_TRANSPORT_OPTIONS = {}
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+WHITENOISE_AUTOREFRESH = True
