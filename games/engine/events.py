@@ -1,0 +1,85 @@
+"""Events, inputs and records: what a game's log consists of.
+
+Words
+-----
+event
+    A fact about the game in the past tense; the only thing that changes a state.
+input
+    What the rules took from the world: dice rolled, a card drawn, an answer given.
+record
+    One entry of the log: an event with the inputs that were used since the event before.
+"""
+
+import re
+from typing import Any, ClassVar
+
+import msgspec
+
+Input = tuple[str | int, ...]
+"""``("roll", 3, 4)``, ``("draw", "split", 17)`` or ``("choose", 0, "shoot")``."""
+
+
+def snake_case(name: str) -> str:
+    """Turn ``ShotTaken`` into ``shot_taken``, the form in which a kind of event is stored."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=snake_case):
+    """A fact that happened in a game. Subclasses are frozen and named in the past tense.
+
+    Fields hold scalars, enums and tuples of them only: events are left out of garbage collection for speed.
+    """
+
+    __rinkside_engine__: ClassVar[bool] = False
+
+
+class Kept(Event, frozen=True, gc=False):
+    """Inputs arrived that no event has used yet: one of several secret answers, or dice typed in by hand.
+
+    The engine's own event. It changes no state; the rules take the inputs up when they run again.
+    """
+
+    __rinkside_engine__: ClassVar[bool] = True
+
+    seat: int | None = None
+    """Whose secret answer it is; None when the inputs are nobody's secret."""
+
+
+class TakenBack(Event, frozen=True, gc=False):
+    """The game went back: every record from ``to`` on no longer counts.
+
+    The engine's own event, for agreed take-backs and for live games held by a rules fix.
+    """
+
+    __rinkside_engine__: ClassVar[bool] = True
+
+    to: int
+    """Sequence number (0 = first record) of the first record that no longer counts."""
+    reason: str = ""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One entry of a game's log."""
+
+    event: Event
+    inputs: tuple[Input, ...] = ()
+
+
+def kind_of(event: Event | type[Event]) -> str:
+    """Give the stored name of an event's type, such as ``shot_taken``."""
+    config: Any = event.__struct_config__
+    return str(config.tag)
+
+
+def counted(log: "list[Record] | tuple[Record, ...]") -> list[Record]:
+    """Give the records that still count once every :class:`TakenBack` is honoured.
+
+    The numbers in ``TakenBack.to`` speak of the whole log. The result has no TakenBack in it.
+    """
+    alive: list[tuple[int, Record]] = []
+    for sequence, record in enumerate(log):
+        if isinstance(record.event, TakenBack):
+            alive = [entry for entry in alive if entry[0] < record.event.to]
+        else:
+            alive.append((sequence, record))
+    return [record for _, record in alive]
