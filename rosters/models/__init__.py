@@ -1,1 +1,24 @@
-"""Models of rosters."""
+"""Players, cards, squads and what a season does to them."""
+
+from rosters.models.cards import Card, CardSet, CardSheet, Player
+from rosters.models.squads import (
+    GoalieFatigue,
+    Injury,
+    LineUp,
+    Squad,
+    SquadMember,
+    Usage,
+)
+
+__all__ = [
+    "Card",
+    "CardSet",
+    "CardSheet",
+    "GoalieFatigue",
+    "Injury",
+    "LineUp",
+    "Player",
+    "Squad",
+    "SquadMember",
+    "Usage",
+]

@@ -1,0 +1,218 @@
+"""A squad in memory, and what a completed game does to it.
+
+Words
+-----
+window
+    First and last team game in which a man belongs to the squad.
+quota
+    How many games of the squad's season he should dress for (a goalie: start). Pacing, not a limit.
+out
+    Team games that an injured man still misses (ledger 7.4).
+
+Everything here is pure: states come from the database or, for calibration, from cards alone.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+import msgspec
+
+from rosters.domain.fatigue import RESTED, Streak, after_appearance, is_fatigued_at_start
+
+
+@dataclass(slots=True)
+class Member:
+    """A man of the squad: what is fixed for the season first, then what games change.
+
+    ``value`` orders men when lines are made; ``special`` for the power play, ``killing`` for the penalty
+    killers. ``rating`` is a goalie's fatigue rating, ``starts_pct`` his suggested share of games (SOM-24.1).
+    """
+
+    card: str
+    name: str
+    positions: tuple[str, ...]
+    windows: tuple[tuple[int, int], ...]
+    quota: float
+    value: float
+    special: float = 0.0
+    killing: float = 0.0
+    point: bool = False
+    rating: int = 0
+    starts_pct: int = 100
+    sole_goalie: bool = False
+    row: int = 0
+    games: int = 0
+    starts: int = 0
+    out: int = 0
+    hurt_in: int = 0
+    streak: Streak = RESTED
+    changed: bool = False
+
+    @property
+    def is_goalie(self) -> bool:
+        """Whether he keeps goal."""
+        return self.positions == ("G",)
+
+    @property
+    def is_defenceman(self) -> bool:
+        """Whether his first printed position is on defence."""
+        return self.positions[0] in {"LD", "RD"}
+
+    def belongs(self, team_game: int) -> bool:
+        """Whether he is with the squad in that team game."""
+        return any(first <= team_game <= last for first, last in self.windows)
+
+    def games_left(self, team_game: int) -> int:
+        """Count the team games from that one on in which he belongs to the squad."""
+        return sum(max(0, last - max(first, team_game) + 1) for first, last in self.windows)
+
+
+@dataclass(slots=True)
+class NewInjury:
+    """An injury not yet stored."""
+
+    card: str
+    team_game: int
+    games: int
+
+
+@dataclass(slots=True)
+class SquadState:
+    """All men of a squad after ``games_played`` team games.
+
+    ``own`` is the coach's line-up document, or None for suggested lines. In the playoffs windows beyond
+    ``team_games`` count as the last regular game: who was there at the end plays.
+    """
+
+    code: str
+    name: str
+    sheet: str
+    team_games: int
+    members: dict[str, Member]
+    games_played: int = 0
+    own: dict[str, list[str] | list[list[str]]] | None = None
+    row: int = 0
+    injuries: list[NewInjury] = field(default_factory=list)
+    changed: bool = False
+    cache: dict[tuple[str, ...], dict[str, list[list[str]]]] = field(default_factory=dict)
+
+    @property
+    def next_game(self) -> int:
+        """The number of the team game to come, counted through the playoffs."""
+        return self.games_played + 1
+
+    def present(self) -> Iterator[Member]:
+        """Give the men who belong to the squad in the next game, hurt or not."""
+        game = min(self.next_game, self.team_games)
+        return (member for member in self.members.values() if member.belongs(game))
+
+    def unavailable(self) -> dict[str, str]:
+        """Give card to reason for the men who cannot play in the next game.
+
+        The reason names him and says until when.
+        """
+        game = self.next_game
+        reasons = {}
+        for member in self.present():
+            if member.out:
+                back = game + member.out
+                reasons[member.card] = (
+                    f"{member.name} is injured for {member.out} more "
+                    f"{'game' if member.out == 1 else 'games'}, back in team game {back}"
+                )
+        return reasons
+
+
+class GoalieAppearance(msgspec.Struct, frozen=True):
+    """A goalie's part in a game; empty-net goals are not his.
+
+    ``complete``: he played every second in which his team used a goalie.
+    """
+
+    card: str
+    goals_against: int
+    complete: bool
+
+
+class GameEffects(msgspec.Struct, frozen=True):
+    """What one completed game does to one squad.
+
+    ``injuries`` are (card, further games missed); injuries that end with the game need not be listed.
+    """
+
+    dressed: tuple[str, ...]
+    starter: str
+    goalies: tuple[GoalieAppearance, ...]
+    injuries: tuple[tuple[str, int], ...] = ()
+
+
+def after_game(state: SquadState, effects: GameEffects) -> None:
+    """Count a completed game: usage, injuries (ledger 7.4) and goalie fatigue (ledger 7.2).
+
+    The man hurt in this game misses the next ones; whoever was out has one less to go. A second injury
+    while out is ignored. Men outside their windows are left alone: it is not their team's game.
+    """
+    game = state.next_game
+    appearances = {appearance.card: appearance for appearance in effects.goalies}
+    for member in state.present():
+        if member.out:
+            member.out -= 1
+            member.changed = True
+        if not member.is_goalie:
+            continue
+        appearance = appearances.get(member.card)
+        if appearance is not None:
+            member.games += 1
+            member.streak = after_appearance(
+                member.streak,
+                member.rating,
+                appearance.goals_against,
+                complete=appearance.complete,
+            )
+            member.changed = True
+        elif member.streak.games:
+            member.streak = RESTED
+            member.changed = True
+    for card in effects.dressed:
+        member = state.members[card]
+        member.games += 1
+        member.changed = True
+    starter = state.members[effects.starter]
+    starter.starts += 1
+    starter.changed = True
+    _hurt(state, effects.injuries, game)
+    state.games_played = game
+    state.changed = True
+
+
+def _hurt(state: SquadState, injuries: Iterable[tuple[str, int]], game: int) -> None:
+    for card, games in injuries:
+        member = state.members[card]
+        if games <= 0 or member.out:
+            continue
+        member.out = games
+        member.hurt_in = game
+        member.changed = True
+        state.injuries.append(NewInjury(card=card, team_game=game, games=games))
+
+
+def start_playoffs(state: SquadState, *, reset_fatigue: bool = True) -> None:
+    """Begin the playoffs: goalies start rested (setting ``reset_before_playoffs``); injuries carry over."""
+    if not reset_fatigue:
+        return
+    for member in state.members.values():
+        if member.streak is not RESTED and member.streak.games:
+            member.streak = RESTED
+            member.changed = True
+
+
+def fatigued_goalies(state: SquadState, *, playoffs: bool = False) -> frozenset[str]:
+    """Give the goalies who would be fatigued from the start of the next game."""
+    return frozenset(
+        member.card
+        for member in state.members.values()
+        if member.is_goalie
+        and is_fatigued_at_start(
+            member.streak, member.rating, playoffs=playoffs, sole_goalie=member.sole_goalie
+        )
+    )
