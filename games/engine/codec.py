@@ -84,9 +84,7 @@ def decode_records(
     return [Record(entry.event, entry.inputs) for entry in stored]
 
 
-def _upcast(
-    payload: bytes, version: int, now: int, upcasters: Mapping[int, Upcaster]
-) -> bytes:
+def _upcast(payload: bytes, version: int, now: int, upcasters: Mapping[int, Upcaster]) -> bytes:
     records = msgspec.json.decode(payload)
     for step in range(version, now):
         if upcaster := upcasters.get(step):

@@ -27,7 +27,7 @@ class Dice(Protocol):
         ...
 
 
-class InputMissing(Exception):  # noqa: N818 - a signal to the table, never shown
+class InputMissing(Exception):
     """Real dice or a real card are needed and have not been typed in yet."""
 
     def __init__(self, needed: RollNeeded | DrawNeeded) -> None:

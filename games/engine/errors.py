@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 
-class Refusal(Exception):  # noqa: N818 - a refusal is an answer, not a failure of the program
+class Refusal(Exception):
     """Something that was asked for cannot be done; nothing was changed.
 
     Parameters

@@ -249,9 +249,7 @@ class RecordedSource:
             items.extend(unrecorded)
         return answers, tuple(items)
 
-    def _recorded_option(
-        self, entry: _Entry, decisions: Mapping[int, Decision]
-    ) -> tuple[int, str]:
+    def _recorded_option(self, entry: _Entry, decisions: Mapping[int, Decision]) -> tuple[int, str]:
         _, seat, answer = entry.input
         decision = decisions.get(int(seat))
         if decision is None:

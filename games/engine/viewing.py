@@ -13,9 +13,7 @@ def redacted(ruleset: Ruleset[Any, Any], record: Record, seat: int | None) -> Re
     """
     event = record.event
     if isinstance(event, Kept):
-        shown: tuple[Input, ...] = (
-            record.inputs if event.seat is None or event.seat == seat else ()
-        )
+        shown: tuple[Input, ...] = record.inputs if event.seat is None or event.seat == seat else ()
         return Record(event, shown)
     if isinstance(event, TakenBack):
         return record

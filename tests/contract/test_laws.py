@@ -7,7 +7,6 @@ import pytest
 
 from games.engine import (
     Decision,
-    EngineError,
     IllegalChoice,
     LogError,
     Outcome,
@@ -36,9 +35,7 @@ def setup_of(ruleset: AnyRuleset) -> Any:
 
 
 def game(ruleset: AnyRuleset, setup: Any, seed: str, level: str | None = None) -> Outcome:
-    coaches = {
-        seat: ruleset.coach(level or ruleset.levels[-1]) for seat in range(ruleset.seats[0])
-    }
+    coaches = {seat: ruleset.coach(level or ruleset.levels[-1]) for seat in range(ruleset.seats[0])}
     return run(ruleset, setup, dice=SeededDice(seed), coaches=coaches)
 
 
@@ -116,7 +113,9 @@ class Watcher:
 
 def test_every_recorded_choice_was_on_offer(ruleset: AnyRuleset) -> None:
     setup = setup_of(ruleset)
-    watchers = {seat: Watcher(ruleset.coach(ruleset.levels[-1])) for seat in range(ruleset.seats[0])}
+    watchers = {
+        seat: Watcher(ruleset.coach(ruleset.levels[-1])) for seat in range(ruleset.seats[0])
+    }
     played = run(ruleset, setup, dice=SeededDice(SEEDS[0]), coaches=watchers)
     chosen = [item for record in played.records for item in record.inputs if item[0] == "choose"]
     asked = [question for watcher in watchers.values() for question in watcher.asked]
@@ -206,9 +205,7 @@ def test_a_fork_keeps_the_past_and_takes_another_way(ruleset: AnyRuleset) -> Non
     played = game(ruleset, setup, SEEDS[0])
     at = len(played.records) // 2
     coaches = {seat: ruleset.coach(ruleset.levels[-1]) for seat in range(ruleset.seats[0])}
-    forked = fork(
-        ruleset, setup, played.records, at=at, dice=SeededDice(SEEDS[1]), coaches=coaches
-    )
+    forked = fork(ruleset, setup, played.records, at=at, dice=SeededDice(SEEDS[1]), coaches=coaches)
     whole = [*played.records[:at], *forked.records]
     assert forked.finished
     assert fold(ruleset, setup, events_of(whole)) == forked.state

@@ -20,7 +20,7 @@ from games.engine import (
     Table,
 )
 
-CARDS = tuple(range(1, 13))
+CARDS = tuple(range(101, 113))
 PLAN = Decision("plan", ("press", "wait"))
 SIDE = Decision("side", ("glove", "stick"))
 
