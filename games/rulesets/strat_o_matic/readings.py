@@ -16,7 +16,7 @@ Text and objects convert both ways without loss: ``str(parse_reading(text)) == t
 
 import re
 from enum import StrEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -94,7 +94,7 @@ class Target(msgspec.Struct, frozen=True, gc=False):
         return f"{self.position}({self.substitute})" if self.substitute else f"{self.position}"
 
 
-class Reading(msgspec.Struct, frozen=True):
+class Reading(msgspec.Struct, frozen=True, dict=True):
     """One parsed reading. Fields that its kind does not use keep their defaults.
 
     kind
@@ -128,6 +128,11 @@ class Reading(msgspec.Struct, frozen=True):
     otherwise: "Reading | None" = None
     upper: tuple[str, ...] = ()
     lower: tuple[str, ...] = ()
+
+    @cached_property
+    def text(self) -> str:
+        """The notation, kept so that events can quote readings cheaply."""
+        return str(self)
 
     @property
     def has_range(self) -> bool:
