@@ -1,0 +1,1 @@
+"""Rules of leagues: points, standings, play-offs, import and running of seasons."""
