@@ -47,7 +47,7 @@ def _check_rise(table: str, numbers: Mapping[str, int], report: Report) -> None:
         before = number
 
 
-class _Opponent(msgspec.Struct, forbid_unknown_fields=True):
+class _Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     base: tuple[int, ...] = ()
     base_if: tuple[str, ...] = ()
     add: tuple[int, ...] = ()
