@@ -1,1 +1,27 @@
-"""Models of games."""
+"""The store's tables: library, games, commits, and the rows projected from them."""
+
+from games.models.game import Commit, Competition, Game
+from games.models.library import Document
+from games.models.lines import (
+    GoalieLine,
+    GoalRow,
+    Line,
+    PenaltyRow,
+    ShootoutRow,
+    SkaterLine,
+    TeamLine,
+)
+
+__all__ = [
+    "Commit",
+    "Competition",
+    "Document",
+    "Game",
+    "GoalRow",
+    "GoalieLine",
+    "Line",
+    "PenaltyRow",
+    "ShootoutRow",
+    "SkaterLine",
+    "TeamLine",
+]
