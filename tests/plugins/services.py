@@ -16,6 +16,7 @@ import socket
 import subprocess
 import tempfile
 import time
+import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
@@ -100,7 +101,8 @@ def postgres_from_wheel(package: str, stack: ExitStack) -> str | None:
     # Root gives the server to a user of its own, who must be able to reach the directory.
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="rinkside-postgres-")))
     folder.chmod(0o755)
-    server = importlib.import_module(package).get_server(folder / "data", cleanup_mode="stop")
+    with warnings.catch_warnings(action="ignore"):  # about directories of the user's session
+        server = importlib.import_module(package).get_server(folder / "data", cleanup_mode="stop")
     stack.callback(server.cleanup)
     return str(server.get_uri())
 
