@@ -5,12 +5,13 @@ parses the text, checks every hard constraint and gives the object that play rea
 indexed by the dice sum (2-12), by the letter's place (A = 0) or by the row number (1-14).
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from games.rulesets.strat_o_matic.readings import (
     DEFENCE_POSITIONS,
+    HIGHEST_SPLIT,
     PENALTY_RATINGS,
     Kind,
     Position,
@@ -21,6 +22,20 @@ from games.rulesets.strat_o_matic.readings import (
 
 DICE_SUMS = range(2, 13)
 LETTERS = "ABCDEFGHIJKL"
+
+DEFENCE_ROWS = range(1, 15)
+PENALTY_ROWS = range(7, 12)
+SAFE_LETTERS = "JKL"
+
+RATING_LIMITS = {
+    "tendency": (1, 5),
+    "intimidation": (0, 20),
+    "faceoff": (0, 3),
+    "assist": (0, 20),
+    "offense": (1, 5),
+    "penetration": (1, 5),
+}
+DEFENSE_LIMITS = (1, 5)
 
 Column = tuple[Reading | None, ...]
 """Thirteen cells indexed by the dice sum; cells 0 and 1 are None."""
@@ -127,6 +142,7 @@ SHOT_COLUMN_KINDS = frozenset(
         Kind.GOALIE_RATING_PLUS,
     }
 )
+COLUMN_KINDS = frozenset({Kind.OUT, Kind.OUT_ONLY, Kind.IN, Kind.BREAKAWAY, Kind.TURN})
 GOALIE_KINDS = frozenset(
     {
         Kind.X,
@@ -144,8 +160,10 @@ def _parsed(
     cells: dict[str, str], keys: list[str], where: str, faults: list[str]
 ) -> dict[str, Reading]:
     """Parse the cells; a missing, foreign or unreadable row becomes a fault."""
-    for key in sorted(set(keys) ^ set(cells)):
-        faults.append(f"{where}: row {key} is {'missing' if key in keys else 'not of this table'}")
+    faults += [
+        f"{where}: row {key} is {'missing' if key in keys else 'not of this table'}"
+        for key in sorted(set(keys) ^ set(cells))
+    ]
     readings = {}
     for key in keys:
         if key in cells:
@@ -159,9 +177,58 @@ def _parsed(
 def _dice_column(cells: dict[str, str], where: str, faults: list[str]) -> Column:
     readings = _parsed(cells, [str(total) for total in DICE_SUMS], where, faults)
     for key, reading in readings.items():
-        if reading.kind not in SHOT_COLUMN_KINDS or reading.then is not None:
+        plain = reading.then is None and reading.otherwise is None
+        if reading.kind not in SHOT_COLUMN_KINDS or not plain:
             faults.append(f"{where}, row {key}: {reading} does not belong in a shot column")
     return (None, None, *(readings.get(str(total)) for total in DICE_SUMS))
+
+
+def _check_ratings(document: SkaterDocument, where: str, faults: list[str]) -> None:
+    """Check the header of a skater card."""
+    positions = document.positions
+    if len(positions) not in {1, 2} or len(set(positions)) != len(positions):
+        faults.append(f"{where}: one or two different positions are needed")
+    for field, (low, high) in RATING_LIMITS.items():
+        value = getattr(document, field)
+        if not low <= value <= high:
+            faults.append(f"{where}: {field} {value} is not within {low}-{high}")
+    low, high = DEFENSE_LIMITS
+    if not all(low <= rating <= high for rating in document.defense):
+        faults.append(f"{where}: defense {document.defense} is not within {low}-{high}")
+    if not 0 <= document.skating[1] <= document.skating[0] <= HIGHEST_SPLIT:
+        faults.append(f"{where}: skating {document.skating} is not 0 <= b <= a <= {HIGHEST_SPLIT}")
+    if document.assist_star and not set(positions[:1]) <= set(DEFENCE_POSITIONS):
+        faults.append(f"{where}: only a defenceman's assist rating is starred")
+
+
+def _check_passing(rows: dict[str, Reading], where: str, faults: list[str]) -> None:
+    """Check the Passing column: the letters J, K and L know only inside shots and losses."""
+    for letter, reading in rows.items():
+        if letter in SAFE_LETTERS:
+            fits = reading.kind is Kind.IN or (reading.kind is Kind.TURN and reading.then is None)
+            wanted = "IN ... nor TURN who"
+        else:
+            fits = reading.kind in COLUMN_KINDS
+            wanted = "a shot, BK? nor TURN ..."
+        if not fits:
+            faults.append(f"{where}, row {letter}: {reading} is neither {wanted}")
+
+
+def _check_defence(rows: dict[str, Reading], where: str, faults: list[str]) -> None:
+    """Check the Defense column: what each of its three blocks of rows may hold."""
+    for key, reading in rows.items():
+        row, text = int(key), str(reading)
+        if row in PENALTY_ROWS:
+            fits = text == "PENALTY" or text.startswith("TURN OUT")
+            wanted = "PENALTY nor TURN OUT..."
+        elif row > PENALTY_ROWS[-1]:
+            fits = text in {"OUT SELF", "TURN OPP"}
+            wanted = "OUT SELF nor TURN OPP"
+        else:
+            fits = reading.kind in COLUMN_KINDS
+            wanted = "a shot, BK? nor TURN ..."
+        if not fits:
+            faults.append(f"{where}, row {row}: {text} is neither {wanted}")
 
 
 def compile_skater(document: SkaterDocument) -> SkaterCard:
@@ -175,60 +242,35 @@ def compile_skater(document: SkaterDocument) -> SkaterCard:
     """
     faults: list[str] = []
     where = f"skater {document.id} ({document.name})"
-    if not 1 <= len(document.positions) <= 2 or len(set(document.positions)) != len(
-        document.positions
-    ):
-        faults.append(f"{where}: one or two different positions are needed")
-    for field, low, high in (
-        ("tendency", 1, 5),
-        ("intimidation", 0, 20),
-        ("faceoff", 0, 3),
-        ("assist", 0, 20),
-        ("offense", 1, 5),
-        ("penetration", 1, 5),
-    ):
-        value = getattr(document, field)
-        if not low <= value <= high:
-            faults.append(f"{where}: {field} {value} is not within {low}-{high}")
-    if not all(1 <= rating <= 5 for rating in document.defense):
-        faults.append(f"{where}: defense {document.defense} is not within 1-5")
-    if not 0 <= document.skating[1] <= document.skating[0] <= 20:
-        faults.append(f"{where}: skating {document.skating} is not 0 <= b <= a <= 20")
-    if document.assist_star and document.positions[0] not in DEFENCE_POSITIONS:
-        faults.append(f"{where}: only a defenceman's assist rating is starred")
-    columns = {
-        name: _dice_column(getattr(document, name), f"{where}, {name}", faults)
-        for name in ("outside", "inside", "rebound")
-    }
+    _check_ratings(document, where, faults)
+    outside = _dice_column(document.outside, f"{where}, outside", faults)
+    inside = _dice_column(document.inside, f"{where}, inside", faults)
+    rebound = _dice_column(document.rebound, f"{where}, rebound", faults)
     passing = _parsed(document.passing, list(LETTERS), f"{where}, passing", faults)
-    for letter in "JKL":
-        reading = passing.get(letter)
-        allowed = reading is None or reading.kind is Kind.IN or (
-            reading.kind is Kind.TURN and reading.then is None
-        )
-        if not allowed:
-            faults.append(
-                f"{where}, passing, row {letter}: {reading} is neither IN ... nor TURN who"
-            )
-    rows = _parsed(document.defcol, [str(row) for row in range(1, 15)], f"{where}, defcol", faults)
-    for key, reading in rows.items():
-        row, text = int(key), str(reading)
-        if 7 <= row <= 11 and not (text == "PENALTY" or text.startswith("TURN OUT")):
-            faults.append(f"{where}, defcol, row {row}: {text} is neither PENALTY nor TURN OUT...")
-        if row >= 12 and text not in {"OUT SELF", "TURN OPP"}:
-            faults.append(f"{where}, defcol, row {row}: {text} is neither OUT SELF nor TURN OPP")
-    for row in document.mc_rows:
-        if document.penalty != "AA" or str(rows.get(str(row))) != "PENALTY":
-            faults.append(f"{where}: MC row {row} needs penalty rating AA and the reading PENALTY")
+    _check_passing(passing, f"{where}, passing", faults)
+    rows = _parsed(document.defcol, [str(row) for row in DEFENCE_ROWS], f"{where}, defcol", faults)
+    _check_defence(rows, f"{where}, defcol", faults)
+    faults += [
+        f"{where}: MC row {row} needs penalty rating AA and the reading PENALTY"
+        for row in document.mc_rows
+        if document.penalty != "AA" or str(rows.get(str(row))) != "PENALTY"
+    ]
     if faults:
         raise CardError(faults)
-    shared = {
+    columns = {"outside", "inside", "rebound", "passing", "defcol"}
+    header: dict[str, Any] = {
         field: getattr(document, field)
         for field in SkaterCard.__struct_fields__
-        if field not in {"outside", "inside", "rebound", "passing", "defcol"}
+        if field not in columns
     }
-    defcol = (None, *(rows[str(row)] for row in range(1, 15)))
-    return SkaterCard(**shared, **columns, passing=passing, defcol=defcol)
+    return SkaterCard(
+        **header,
+        outside=outside,
+        inside=inside,
+        rebound=rebound,
+        passing=passing,
+        defcol=(None, *(rows[str(row)] for row in DEFENCE_ROWS)),
+    )
 
 
 def compile_goalie(document: GoalieDocument) -> GoalieCard:
@@ -242,10 +284,10 @@ def compile_goalie(document: GoalieDocument) -> GoalieCard:
     """
     faults: list[str] = []
     where = f"goalie {document.id} ({document.name})"
-    if not 1 <= document.fatigue <= 99:
-        faults.append(f"{where}: fatigue {document.fatigue} is not within 1-99")
-    if not 0 <= document.starts_pct <= 100:
-        faults.append(f"{where}: starts_pct {document.starts_pct} is not within 0-100")
+    for field, (low, high) in {"fatigue": (1, 99), "starts_pct": (0, 100)}.items():
+        value = getattr(document, field)
+        if not low <= value <= high:
+            faults.append(f"{where}: {field} {value} is not within {low}-{high}")
     sides: list[Column] = []
     for side in ("out", "in"):
         cells = {}
@@ -256,7 +298,8 @@ def compile_goalie(document: GoalieDocument) -> GoalieCard:
             cells[key] = row[side] if isinstance(row, dict) else row
         readings = _parsed(cells, [str(total) for total in DICE_SUMS], f"{where} ({side})", faults)
         for key, reading in readings.items():
-            if reading.kind not in GOALIE_KINDS:
+            otherwise = reading.otherwise or reading
+            if not {reading.kind, otherwise.kind} <= GOALIE_KINDS:
                 faults.append(f"{where}, row {key}: {reading} does not belong on a goalie card")
         sides.append((None, None, *(readings.get(str(total)) for total in DICE_SUMS)))
     kinds = {reading.kind for side in sides for reading in side if reading is not None}

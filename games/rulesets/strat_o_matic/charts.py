@@ -23,6 +23,7 @@ from typing import Literal
 import msgspec
 
 from games.rulesets.strat_o_matic.readings import Position, Reading, Target
+from games.rulesets.strat_o_matic.tables.faults import ContentFault
 
 Segments = tuple[Reading, Reading, Reading, Reading]
 """The reading of a section for 0, 1, 2 and 3 forecheckers of the defending team (SOM-10.2a)."""
@@ -32,6 +33,8 @@ PASSING_KEYS = ("E", "SH", "PP", "4v4", "3v3")
 
 MANPOWER_FACED = ("against_4", "against_3", "against_pp5", "against_pp4", "4v4", "3v3")
 """Columns of the other-situations part of the super penetration chart (SOM-30.4)."""
+
+LEVELS = ("basic", "advanced", "super-advanced")
 
 OPPONENT = "OPP"
 MUST_PASS = "MUST_PASS"
@@ -282,3 +285,76 @@ class Matchups(msgspec.Struct, frozen=True):
 
     standard: dict[Position, Position]
     alternate_penetration: dict[Position, Position]
+
+
+class SetInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The head of a content set."""
+
+    name: str
+    author: str
+    licence: str
+    level: str
+
+
+class ContentSet(msgspec.Struct, frozen=True):
+    """Decks and charts, compiled. The shapes of the entries stand above.
+
+    Attributes
+    ----------
+    info
+        Name, author, licence and level of the set.
+    action_basic, action_advanced, split
+        The decks, in the order of their ids 1-30, 1-30 and 1-40 (card ``n`` is entry ``n - 1``).
+    faceoff_basic
+        By split number. ``faceoff_advanced`` and ``faceoff_super`` by difference first (0-2, 0-4), with
+        ``faceoff_bonus`` for the latter; ``faceoff_power_play`` by manpower (``5v4`` ...) first.
+    penetration_basic
+        Highest winning split by rating.
+    player_penetrated
+        ``[stars][position of the carrier][number 1-30]`` is a position, OPP or MUST_PASS.
+    power_play_chart
+        By split number.
+    intimidation_chart
+        First split that is a penalty, by penalty rating; 21 is never.
+    penalty_super, penalty_secondary
+        The super advanced penalty charts.
+    goalie_retaliation, deflection
+        By number of one die; None is nobody.
+    event_times
+        Seconds by action cards used.
+    alignments
+        Legal pairs (offence level, forecheckers).
+    warnings
+        Soft constraints that the set does not meet.
+
+    """
+
+    info: SetInfo
+    action_basic: tuple[BasicActionCard, ...]
+    action_advanced: tuple[ActionCard, ...]
+    split: tuple[SplitCard, ...]
+    faceoff_basic: FaceoffChart
+    faceoff_advanced: dict[int, FaceoffChart]
+    faceoff_super: dict[int, FaceoffChart]
+    faceoff_bonus: dict[str, int]
+    faceoff_power_play: dict[str, FaceoffChart]
+    penetration_basic: dict[int, int]
+    penetration_super: PenetrationSuper | None
+    player_penetrated: dict[int, dict[Position, dict[int, str]]]
+    power_play_chart: dict[int, PowerPlayRow]
+    intimidation_chart: dict[str, int]
+    penalty_super: dict[str, PenaltySection]
+    penalty_secondary: PenaltySecondary | None
+    goalie_retaliation: dict[int, Position | None]
+    passing_l: PassingL | None
+    deflection: dict[int, Position | None]
+    penalty_track: PenaltyTrack | None
+    penalty_cards: PenaltyCards
+    event_times: dict[int, int]
+    alignments: tuple[tuple[int, int], ...]
+    matchups: Matchups
+    warnings: tuple[ContentFault, ...] = ()
+
+    def serves(self, level: str) -> bool:
+        """Whether games of this level can be played with the set."""
+        return LEVELS.index(level) <= LEVELS.index(self.info.level)

@@ -26,21 +26,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from games.rulesets.strat_o_matic.charts import (
-    ActionCard,
-    BasicActionCard,
-    FaceoffChart,
-    Matchups,
-    PassingL,
-    PenaltyCards,
-    PenaltySecondary,
-    PenaltySection,
-    PenaltyTrack,
-    PenetrationSuper,
-    PowerPlayRow,
-    SplitCard,
-)
-from games.rulesets.strat_o_matic.readings import Position
+from games.rulesets.strat_o_matic.charts import LEVELS, ContentSet, FaceoffChart, SetInfo
 from games.rulesets.strat_o_matic.tables import (
     decks,
     faceoffs,
@@ -57,8 +43,6 @@ Value = TypeVar("Value")
 SCHEMA: Final = 1
 SET_FILE: Final = "set.toml"
 HOUSE: Final = Path(__file__).parent / "content" / "house"
-
-LEVELS: Final = ("basic", "advanced", "super-advanced")
 
 TABLE_LEVELS: Final[dict[str, str]] = {
     "action_basic": "basic",  # T03
@@ -85,79 +69,6 @@ TABLE_LEVELS: Final[dict[str, str]] = {
     "matchups": "basic",  # T24
 }
 """Every table with the lowest level that needs it; the file is the name with ``.toml``."""
-
-
-class SetInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The head of a content set."""
-
-    name: str
-    author: str
-    licence: str
-    level: str
-
-
-class ContentSet(msgspec.Struct, frozen=True):
-    """Decks and charts, compiled. The shapes of the entries are described in ``charts``.
-
-    Attributes
-    ----------
-    info
-        Name, author, licence and level of the set.
-    action_basic, action_advanced, split
-        The decks, in the order of their ids 1-30, 1-30 and 1-40 (card ``n`` is entry ``n - 1``).
-    faceoff_basic
-        By split number. ``faceoff_advanced`` and ``faceoff_super`` by difference first (0-2, 0-4), with
-        ``faceoff_bonus`` for the latter; ``faceoff_power_play`` by manpower (``5v4`` ...) first.
-    penetration_basic
-        Highest winning split by rating.
-    player_penetrated
-        ``[stars][position of the carrier][number 1-30]`` is a position, OPP or MUST_PASS.
-    power_play_chart
-        By split number.
-    intimidation_chart
-        First split that is a penalty, by penalty rating; 21 is never.
-    penalty_super, penalty_secondary
-        The super advanced penalty charts.
-    goalie_retaliation, deflection
-        By number of one die; None is nobody.
-    event_times
-        Seconds by action cards used.
-    alignments
-        Legal pairs (offence level, forecheckers).
-    warnings
-        Soft constraints that the set does not meet.
-
-    """
-
-    info: SetInfo
-    action_basic: tuple[BasicActionCard, ...]
-    action_advanced: tuple[ActionCard, ...]
-    split: tuple[SplitCard, ...]
-    faceoff_basic: FaceoffChart
-    faceoff_advanced: dict[int, FaceoffChart]
-    faceoff_super: dict[int, FaceoffChart]
-    faceoff_bonus: dict[str, int]
-    faceoff_power_play: dict[str, FaceoffChart]
-    penetration_basic: dict[int, int]
-    penetration_super: PenetrationSuper | None
-    player_penetrated: dict[int, dict[Position, dict[int, str]]]
-    power_play_chart: dict[int, PowerPlayRow]
-    intimidation_chart: dict[str, int]
-    penalty_super: dict[str, PenaltySection]
-    penalty_secondary: PenaltySecondary | None
-    goalie_retaliation: dict[int, Position | None]
-    passing_l: PassingL | None
-    deflection: dict[int, Position | None]
-    penalty_track: PenaltyTrack | None
-    penalty_cards: PenaltyCards
-    event_times: dict[int, int]
-    alignments: tuple[tuple[int, int], ...]
-    matchups: Matchups
-    warnings: tuple[ContentFault, ...] = ()
-
-    def serves(self, level: str) -> bool:
-        """Whether games of this level can be played with the set."""
-        return LEVELS.index(level) <= LEVELS.index(self.info.level)
 
 
 def load_content(folder: Path = HOUSE) -> ContentSet:
@@ -259,7 +170,10 @@ def compile_content(document: Mapping[str, Any]) -> ContentSet:
     ) -> Value:
         return compiler(tables[name], reports[name]) if name in tables else absent
 
-    faceoff_super, faceoff_bonus = table("faceoff_super", faceoffs.compile_faceoff_super, ({}, {}))
+    no_faceoffs: tuple[dict[int, FaceoffChart], dict[str, int]] = ({}, {})
+    faceoff_super, faceoff_bonus = table(
+        "faceoff_super", faceoffs.compile_faceoff_super, no_faceoffs
+    )
     penalty_cards = table("penalty_cards", lists.compile_penalty_cards, None)
     matchups = table("matchups", lists.compile_matchups, None)
     if penalty_cards is None or matchups is None:  # needed at every level, so already a fault

@@ -74,6 +74,9 @@ class Kind(StrEnum):
 
 PENALTY_RATINGS: tuple[str, ...] = ("AA", "A", "B", "C", "D")
 
+HIGHEST_SPLIT = 20
+LAST_DEFENCE_ROW = 14
+
 SHOT_KINDS = frozenset({Kind.OUT, Kind.OUT_ONLY, Kind.IN, Kind.REB, Kind.BK})
 
 
@@ -200,16 +203,14 @@ def parse_target(text: str) -> Target:
     if match is None:
         message = f"{text!r} is not a position, P(Q), ANY, SELF or OPP"
         raise ReadingSyntaxError(message)
-    return Target(
-        position=Position(match[1]), substitute=Position(match[2]) if match[2] else None
-    )
+    return Target(position=Position(match[1]), substitute=Position(match[2]) if match[2] else None)
 
 
 def _range_of(match: re.Match[str], text: str) -> tuple[int, int]:
     if match["low"] is None:
         return 0, 0
     low, high = int(match["low"]), int(match["high"])
-    if not 1 <= low <= high <= 20:
+    if not 1 <= low <= high <= HIGHEST_SPLIT:
         message = f"range {low}-{high} in {text!r} is not within 1-20"
         raise ReadingSyntaxError(message)
     return low, high
@@ -246,7 +247,7 @@ def parse_reading(text: str) -> Reading:
             number=int(match["number"]),
             target=parse_target(match["who"]),
         )
-    if (match := _DEF.fullmatch(text)) and 1 <= int(match["number"]) <= 14:
+    if (match := _DEF.fullmatch(text)) and 1 <= int(match["number"]) <= LAST_DEFENCE_ROW:
         return Reading(kind=Kind.DEF, number=int(match["number"]))
     if match := _PASS.fullmatch(text):
         return Reading(kind=Kind.PASS, letter=match["letter"])

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -95,7 +96,10 @@ class _SplitFile(msgspec.Struct, forbid_unknown_fields=True):
 
 def _names_one_skater(reading: Reading) -> str | None:
     """Say what is wrong with the skaters named: a substitute must differ from the first choice."""
-    for target in (reading.target, reading.intimidator, reading.then and reading.then.target):
+    targets = [reading.target, reading.intimidator]
+    if reading.then is not None:
+        targets += [reading.then.target, reading.then.intimidator]
+    for target in targets:
         if target is not None and target.substitute is target.position is not None:
             return f"{target} names the same position twice"
     return None
@@ -176,9 +180,7 @@ def passing_problem(reading: Reading, key: str) -> str | None:
     return "is neither TURN P, IN P(Q) nor PASS J, K or L"
 
 
-def compile_action_basic(
-    data: Mapping[str, Any], report: Report
-) -> tuple[BasicActionCard, ...]:
+def compile_action_basic(data: Mapping[str, Any], report: Report) -> tuple[BasicActionCard, ...]:
     """Read T03, the basic action deck."""
     file = report.convert(data, _BasicFile)
     if file is None:
@@ -262,9 +264,7 @@ def _split_card(row: _SplitRow, report: Report) -> SplitCard | None:
     before = len(report.faults)
     breakaway = _reading(report, "card.breakaway", row.id, row.breakaway, breakaway_problem)
     rebound = report.parse("card.rebound", row.id, row.rebound, parse_rebound)
-    intimidation = report.parse(
-        "card.intimidation", row.id, row.intimidation, parse_intimidation
-    )
+    intimidation = report.parse("card.intimidation", row.id, row.intimidation, parse_intimidation)
     injury = report.parse("card.injury", row.id, row.injury, parse_injury)
     icing = report.parse("card.icing", row.id, row.icing, parse_icing)
     passing = _passing(row, report)
@@ -318,7 +318,7 @@ def _passing(row: _SplitRow, report: Report) -> dict[str, Reading]:
     found = {}
     for key, text in row.passing.items():
         reading = _reading(
-            report, f"card.passing.{key}", row.id, text, lambda r, k=key: passing_problem(r, k)
+            report, f"card.passing.{key}", row.id, text, partial(passing_problem, key=key)
         )
         if reading is not None:
             found[key] = reading

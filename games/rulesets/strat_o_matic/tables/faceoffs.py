@@ -55,9 +55,7 @@ class _AdvancedFaceoffs(msgspec.Struct, forbid_unknown_fields=True):
     p2: dict[int, str]
 
 
-def compile_faceoff_advanced(
-    data: Mapping[str, Any], report: Report
-) -> dict[int, FaceoffChart]:
+def compile_faceoff_advanced(data: Mapping[str, Any], report: Report) -> dict[int, FaceoffChart]:
     """Read T07; the result is keyed by the difference of ratings 0, 1, 2 (SOM-8.1)."""
     file = report.convert(data, _AdvancedFaceoffs)
     if file is None:
@@ -111,9 +109,7 @@ def compile_faceoff_super(
     return charts, file.bonus
 
 
-def compile_faceoff_power_play(
-    data: Mapping[str, Any], report: Report
-) -> dict[str, FaceoffChart]:
+def compile_faceoff_power_play(data: Mapping[str, Any], report: Report) -> dict[str, FaceoffChart]:
     """Read T09: columns 5v4, 5v3, 4v3, 4v4 and 3v3 (SOM-22.74)."""
     file = report.convert(data, dict[str, dict[int, str]])
     if file is None:

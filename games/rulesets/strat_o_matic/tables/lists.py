@@ -70,7 +70,9 @@ def compile_event_times(data: Mapping[str, Any], report: Report) -> dict[int, in
     report.check_keys("base_seconds", file.base_seconds, ACTION_NUMBERS)
     for used, seconds in file.base_seconds.items():
         if seconds != SECONDS_OF_A_CARD * (used - 1):
-            report.fault("base_seconds", used, str(seconds), "is not 40 seconds for each card before")
+            report.fault(
+                "base_seconds", used, str(seconds), "is not 40 seconds for each card before"
+            )
     return file.base_seconds
 
 

@@ -16,9 +16,7 @@ COLUMNS = range(1, 10)
 NEVER = 21
 PENALTY_MINUTES = frozenset({2, 4, 5, 10})
 SECONDARY_ROWS = (19, 20)
-_RESULT = re.compile(
-    r"(?:OFF|OPP) (?:2\+2|2\+5|2|4|5|10|GM)|PS|BENCH 2|OPPBENCH 2|PP5|NONE"
-)
+_RESULT = re.compile(r"(?:OFF|OPP) (?:2\+2|2\+5|2|4|5|10|GM)|PS|BENCH 2|OPPBENCH 2|PP5|NONE")
 
 
 class _Intimidation(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,9 +60,7 @@ class _Row(msgspec.Struct, forbid_unknown_fields=True, rename={"offender": "def"
     secondary: int = 0
 
 
-def compile_penalty_super(
-    data: Mapping[str, Any], report: Report
-) -> dict[str, PenaltySection]:
+def compile_penalty_super(data: Mapping[str, Any], report: Report) -> dict[str, PenaltySection]:
     """Read T15, the super advanced penalty chart (SOM-17.1)."""
     sections = {}
     report.check_keys("", data, PENALTY_RATINGS)
@@ -116,9 +112,7 @@ def _penalty_row(rating: str, number: int, row: _Row, report: Report) -> Penalty
     )
 
 
-def compile_penalty_secondary(
-    data: Mapping[str, Any], report: Report
-) -> PenaltySecondary | None:
+def compile_penalty_secondary(data: Mapping[str, Any], report: Report) -> PenaltySecondary | None:
     """Read T16, the secondary charts 19 and 20 (SOM-17.5, 17.51)."""
     columns = report.convert(data.get("column", {}), dict[str, dict[str, int]])
     if columns is None:

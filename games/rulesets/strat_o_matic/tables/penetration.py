@@ -40,9 +40,7 @@ class _SuperPenetration(msgspec.Struct, forbid_unknown_fields=True):
     other: dict[int, dict[str, int]]
 
 
-def compile_penetration_super(
-    data: Mapping[str, Any], report: Report
-) -> PenetrationSuper | None:
+def compile_penetration_super(data: Mapping[str, Any], report: Report) -> PenetrationSuper | None:
     """Read T11 (SOM-30.3, 30.4)."""
     file = report.convert(data, _SuperPenetration)
     if file is None:
@@ -107,7 +105,9 @@ def compile_passing_l(data: Mapping[str, Any], report: Report) -> PassingL | Non
     return PassingL(bands=tuple(sorted(file.max.items())), fail=file.fail)
 
 
-def _check_climb(table: str, row: Mapping[int, int], report: Report, *, falling: bool = False) -> None:
+def _check_climb(
+    table: str, row: Mapping[int, int], report: Report, *, falling: bool = False
+) -> None:
     """Check that values lie within 0-20 and never fall (or never rise) along the keys."""
     before: int | None = None
     for key in sorted(row):

@@ -37,9 +37,7 @@ class _PowerPlayFile(msgspec.Struct, forbid_unknown_fields=True):
     row: list[_PowerPlayRow]
 
 
-def compile_power_play_chart(
-    data: Mapping[str, Any], report: Report
-) -> dict[int, PowerPlayRow]:
+def compile_power_play_chart(data: Mapping[str, Any], report: Report) -> dict[int, PowerPlayRow]:
     """Read T13, the shots of a power-play block (SOM-7.32)."""
     file = report.convert(data, _PowerPlayFile)
     if file is None:

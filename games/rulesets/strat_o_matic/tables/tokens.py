@@ -124,9 +124,7 @@ def parse_icing(text: str) -> Icing:
     match = _ICING.fullmatch(text)
     if match is None:
         raise _wrong(text, "an icing (NOICE IN P, ICE SH P, ICE OUT! P or ICE DEF14 RD OUT P)")
-    return Icing(
-        form=ICING_FORM[match[1]], position=Position(match[2])
-    )
+    return Icing(form=ICING_FORM[match[1]], position=Position(match[2]))
 
 
 def format_icing(icing: Icing) -> str:
