@@ -1,0 +1,77 @@
+"""Dice, cards and answers of a log in words, the same in the terminal and on pages."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from games.engine import Input, Record, Ruleset, redacted
+
+InputKind = Literal["roll", "draw", "choose"]
+
+DEFAULT_SEATS = ("Home", "Visitor")
+
+
+class InputWords(msgspec.Struct, frozen=True):
+    """One input for people.
+
+    kind
+        Dice, a card or an answer.
+    text
+        All of it in a few words: ``3 + 4 = 7``, ``split card 17``, ``Home: shoot``.
+    faces
+        What each die showed; empty unless dice were rolled.
+    """
+
+    kind: InputKind
+    text: str
+    faces: tuple[int, ...] = ()
+
+
+def input_words(item: Input, seats: Sequence[str] = DEFAULT_SEATS) -> InputWords:
+    """Put one input into words; ``seats`` are the names of the sides."""
+    if item[0] == "roll":
+        faces = tuple(int(face) for face in item[1:])
+        shown = " + ".join(str(face) for face in faces)
+        total = f" = {sum(faces)}" if len(faces) > 1 else ""
+        return InputWords("roll", f"{shown}{total}", faces)
+    if item[0] == "draw":
+        return InputWords("draw", f"{spaced(str(item[1]))} card {item[2]}")
+    return InputWords("choose", f"{seat_name(seats, int(item[1]))}: {spaced(str(item[2]))}")
+
+
+def seat_name(seats: Sequence[str], seat: int) -> str:
+    """Name a side; sides beyond the names given have a number."""
+    return seats[seat] if seat < len(seats) else f"Seat {seat + 1}"
+
+
+def spaced(word: str) -> str:
+    """Turn ``pull_goalie`` into ``pull goalie``."""
+    return word.replace("_", " ")
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A record as a viewer is told of it; ``text`` is empty when nothing is worth a line."""
+
+    kind: str
+    text: str
+    inputs: tuple[InputWords, ...]
+
+
+def tell(
+    ruleset: Ruleset[Any, Any],
+    setup: object,
+    record: Record,
+    seat: int | None,
+    seats: Sequence[str] = DEFAULT_SEATS,
+) -> Told:
+    """Put a record into words as a seat (None: a spectator) may know it."""
+    seen = redacted(ruleset, record, seat)
+    event = seen.event
+    kind = str(event.__struct_config__.tag)
+    inputs = tuple(input_words(item, seats) for item in seen.inputs)
+    if event.__rinkside_engine__:
+        reason = getattr(event, "reason", "")
+        text = f"The game went back. {reason}".strip() if kind == "taken_back" else ""
+        return Told(kind, text, inputs)
+    return Told(kind, ruleset.narrate(setup, event), inputs)
