@@ -4,7 +4,7 @@ Triggers refuse UPDATE, DELETE and TRUNCATE of a game's log, and so they stop Dj
 tables after a test with real transactions. Here they step aside for exactly that one statement.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -12,7 +12,7 @@ from django.db.backends.base.operations import BaseDatabaseOperations
 from django.db.backends.utils import CursorWrapper
 from django.db.transaction import atomic
 
-Flush = Callable[[BaseDatabaseOperations, Sequence[str]], None]
+Flush = Callable[[BaseDatabaseOperations, Iterable[str]], None]
 
 
 def lift_triggers_when_flushing() -> None:
@@ -21,7 +21,7 @@ def lift_triggers_when_flushing() -> None:
     if getattr(plain, "lifts_triggers", False):
         return
 
-    def flush(operations: BaseDatabaseOperations, sql_list: Sequence[str]) -> None:
+    def flush(operations: BaseDatabaseOperations, sql_list: Iterable[str]) -> None:
         connection: Any = operations.connection
         with atomic(using=connection.alias), connection.cursor() as cursor:
             lifted = {"sqlite": sqlite_triggers_lifted, "postgresql": postgres_triggers_lifted}

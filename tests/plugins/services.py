@@ -60,7 +60,7 @@ def postgres_server(environ: Mapping[str, str], stack: ExitStack) -> Server | No
         with suppress(psycopg.Error):
             psycopg.connect(url, connect_timeout=2).close()
             return Server(url, f"listening at 127.0.0.1:{POSTGRES_PORT}")
-    return first_that_starts(stack, {name: postgres_from_wheel for name in POSTGRES_WHEELS})
+    return first_that_starts(stack, dict.fromkeys(POSTGRES_WHEELS, postgres_from_wheel))
 
 
 def redis_server(environ: Mapping[str, str], stack: ExitStack) -> Server | None:

@@ -1,21 +1,31 @@
 """Tables under triggers can be emptied between tests, and the triggers are back afterwards."""
 
+from collections.abc import Iterator
+
 import pytest
 from django.core.management import call_command
 from django.db import DatabaseError, connection, transaction
 
 GUARD = {
     "sqlite": (
-        "CREATE TRIGGER auth_group_guard BEFORE DELETE ON auth_group"
-        " BEGIN SELECT RAISE(ABORT, 'append-only'); END",
+        (
+            "CREATE TRIGGER auth_group_guard BEFORE DELETE ON auth_group"
+            " BEGIN SELECT RAISE(ABORT, 'append-only'); END"
+        ),
     ),
     "postgresql": (
-        "CREATE FUNCTION auth_group_refuse() RETURNS trigger LANGUAGE plpgsql"
-        " AS $$ BEGIN RAISE EXCEPTION 'append-only'; END $$",
-        "CREATE TRIGGER auth_group_guard BEFORE DELETE ON auth_group"
-        " FOR EACH ROW EXECUTE FUNCTION auth_group_refuse()",
-        "CREATE TRIGGER auth_group_guard_all BEFORE TRUNCATE ON auth_group"
-        " FOR EACH STATEMENT EXECUTE FUNCTION auth_group_refuse()",
+        (
+            "CREATE FUNCTION auth_group_refuse() RETURNS trigger LANGUAGE plpgsql"
+            " AS $$ BEGIN RAISE EXCEPTION 'append-only'; END $$"
+        ),
+        (
+            "CREATE TRIGGER auth_group_guard BEFORE DELETE ON auth_group"
+            " FOR EACH ROW EXECUTE FUNCTION auth_group_refuse()"
+        ),
+        (
+            "CREATE TRIGGER auth_group_guard_all BEFORE TRUNCATE ON auth_group"
+            " FOR EACH STATEMENT EXECUTE FUNCTION auth_group_refuse()"
+        ),
     ),
 }
 UNGUARD = {
@@ -25,7 +35,7 @@ UNGUARD = {
 
 
 @pytest.fixture
-def _guarded(transactional_db: None) -> None:
+def _guarded(transactional_db: None) -> Iterator[None]:
     """Put triggers on a table of Django's own for one test."""
     with connection.cursor() as cursor:
         for statement in GUARD[connection.vendor]:
@@ -40,7 +50,7 @@ def count_groups() -> int:
     """Count the rows of the guarded table."""
     with connection.cursor() as cursor:
         cursor.execute("SELECT count(*) FROM auth_group")
-        return cursor.fetchone()[0]
+        return int(cursor.fetchone()[0])
 
 
 @pytest.mark.usefixtures("_guarded")

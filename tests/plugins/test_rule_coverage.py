@@ -39,6 +39,30 @@ def test_one(): pass
 def test_two(): pass
 """
 
+FAILS_AS_EXPECTED = """
+@pytest.mark.rule("Q-1.2")
+@pytest.mark.xfail(reason="later")
+def test_two(): assert False
+"""
+
+CANNOT_BEGIN = """
+@pytest.fixture
+def broken(): assert False
+
+@pytest.mark.rule("Q-1.2")
+def test_two(broken): pass
+"""
+
+CANNOT_END = """
+@pytest.fixture
+def broken():
+    yield
+    assert False
+
+@pytest.mark.rule("Q-1.2")
+def test_two(broken): pass
+"""
+
 
 @pytest.fixture(autouse=True)
 def _plugin_can_be_found(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,26 +101,20 @@ def test_the_count_is_the_same_in_several_processes(project: pytest.Pytester) ->
 @pytest.mark.parametrize(
     ("second_test", "exit_status"),
     [
-        ("def test_two(): assert False", 1),
-        ("def test_two(): pytest.skip('later')", 0),
-        ("@pytest.mark.xfail(reason='later')\ndef test_two(): assert False", 0),
-        ("@pytest.fixture\ndef broken(): assert False\n"
-         "@pytest.mark.rule('Q-1.2')\ndef test_two(broken): pass", 1),
-        ("@pytest.fixture\ndef broken():\n    yield\n    assert False\n"
-         "@pytest.mark.rule('Q-1.2')\ndef test_two(broken): pass", 1),
+        ("@pytest.mark.rule('Q-1.2')\ndef test_two(): assert False", 1),
+        ("@pytest.mark.rule('Q-1.2')\ndef test_two(): pytest.skip('later')", 0),
+        (FAILS_AS_EXPECTED, 0),
+        (CANNOT_BEGIN, 1),
+        (CANNOT_END, 1),
     ],
     ids=["fails", "is skipped", "fails as expected", "cannot begin", "cannot end"],
-)  # fmt: skip
+)
 def test_a_row_is_not_covered_when_its_test(
     project: pytest.Pytester, second_test: str, exit_status: int
 ) -> None:
-    tests = (
-        "import pytest\n"
-        "@pytest.mark.rule('Q-1.1')\ndef test_one(): pass\n"
-        f"@pytest.mark.rule('Q-1.2')\n{second_test}\n"
-    ).replace("@pytest.mark.rule('Q-1.2')\n@pytest.fixture", "@pytest.fixture")
+    first_test = "@pytest.mark.rule('Q-1.1')\ndef test_one(): pass\n"
 
-    status, document = counts(project, tests)
+    status, document = counts(project, f"import pytest\n{first_test}{second_test}\n")
 
     assert (status, document["missing"]) == (exit_status, ["Q-1.2", "Q-17.5"])
 
@@ -119,9 +137,7 @@ def test_one_failing_case_uncovers_a_row_that_other_tests_pass(project: pytest.P
 def test_an_id_in_no_ledger_fails_the_run_and_is_named(
     project: pytest.Pytester, options: list[str]
 ) -> None:
-    project.makepyfile(
-        "import pytest\n@pytest.mark.rule('Q-1.1', 'Q-99')\ndef test_one(): pass\n"
-    )
+    project.makepyfile("import pytest\n@pytest.mark.rule('Q-1.1', 'Q-99')\ndef test_one(): pass\n")
 
     result = project.runpytest_subprocess(*PLUGIN, *options)
 

@@ -1,6 +1,7 @@
 """Servers for tests: what is preferred, what is started, and that nothing foreign is touched."""
 
 import shutil
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import psycopg
@@ -11,7 +12,7 @@ from tests.plugins import services
 
 
 @pytest.fixture
-def stack() -> ExitStack:
+def stack() -> Iterator[ExitStack]:
     """Give a stack that ends after the test what was started in it."""
     with ExitStack() as stack:
         yield stack
@@ -53,7 +54,7 @@ def test_a_database_with_something_in_it_is_left_alone(redis_server_url: str) ->
 @pytest.mark.skipif(shutil.which("redis-server") is None, reason="no redis-server here")
 def test_a_started_redis_server_answers_and_ends_with_its_stack() -> None:
     with ExitStack() as stack:
-        url = services.redis_from_program("redis-server", stack)
+        url = services.redis_from_program("redis-server", stack) or "not started"
         assert redis.Redis.from_url(url).ping()
 
     with pytest.raises(redis.ConnectionError):
@@ -83,5 +84,7 @@ def test_a_fresh_database_is_gone_afterwards(postgres_server_url: str) -> None:
 
 
 @pytest.mark.parametrize("start", [services.postgres_from_wheel, services.redis_from_wheel])
-def test_a_wheel_that_is_not_installed_starts_nothing(start, stack: ExitStack) -> None:  # noqa: ANN001
+def test_a_wheel_that_is_not_installed_starts_nothing(
+    start: Callable[[str, ExitStack], str | None], stack: ExitStack
+) -> None:
     assert start("no_such_wheel", stack) is None
