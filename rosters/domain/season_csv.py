@@ -163,9 +163,7 @@ def read_goalies(
     return _read(text, file, GoalieSeason, _check_goalie, teams, mapping or {})
 
 
-def read_season(
-    folder: Path, *, teams: Collection[str] | None = None
-) -> SeasonStatistics:
+def read_season(folder: Path, *, teams: Collection[str] | None = None) -> SeasonStatistics:
     """Read ``skaters.csv`` and ``goalies.csv`` of a folder; the faults of both are reported together."""
     faults: list[ImportFault] = []
     parts: list[tuple[Any, ...]] = []
@@ -219,12 +217,16 @@ def _read(  # noqa: PLR0913 - one private reader for both files
         key = (season.player_id, season.team, season.stint)
         if key in seen:
             problems.append(
-                ("player_id", f"duplicate player: {season.player_id} with {season.team}, "
-                 f"stint {season.stint}, is already in row {seen[key]}")
+                (
+                    "player_id",
+                    f"duplicate player: {season.player_id} with {season.team}, "
+                    f"stint {season.stint}, is already in row {seen[key]}",
+                )
             )
         seen.setdefault(key, number)
         faults += [
-            ImportFault(file, number, columns[field], player, problem) for field, problem in problems
+            ImportFault(file, number, columns[field], player, problem)
+            for field, problem in problems
         ]
         seasons.append(season)
     if not seasons and not faults:

@@ -20,7 +20,9 @@ class Player(models.Model):
     key = models.CharField(max_length=64, unique=True)
     name = models.CharField(max_length=100)
     birth_date = models.CharField(max_length=10, blank=True)
-    shoots = models.CharField(max_length=1, blank=True, help_text="L or R; a goalie's catching hand")
+    shoots = models.CharField(
+        max_length=1, blank=True, help_text="L or R; a goalie's catching hand"
+    )
 
     class Meta:
         ordering = ("name", "key")
@@ -69,8 +71,8 @@ class Card(models.Model):
     """A player's card for his time with one team.
 
     ``windows`` are shares of the team's season in which he belonged to it: ``[[0.0, 0.6]]`` for a man
-    traded away after three fifths. ``games`` and ``starts`` are real; ``value`` orders men when lines are
-    made. His card's document is the entry with his key in the sheet.
+    traded away after three fifths. ``games`` and ``starts`` are real; ``value``, ``special`` and ``killing``
+    order men when lines are made. His card's document is the entry with his key in the sheet.
     """
 
     sheet = models.ForeignKey(CardSheet, on_delete=models.CASCADE, related_name="cards")
@@ -80,7 +82,9 @@ class Card(models.Model):
     games = models.PositiveSmallIntegerField()
     starts = models.FloatField(default=0, help_text="goalies only")
     windows = models.JSONField()
-    value = models.FloatField()
+    value = models.FloatField(help_text="for even strength")
+    special = models.FloatField(default=0, help_text="the same for the power play")
+    killing = models.FloatField(default=0, help_text="the same for the penalty killers")
 
     class Meta:
         ordering = ("sheet", "-value")

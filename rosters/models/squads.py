@@ -26,7 +26,9 @@ class Squad(models.Model):
     class Meta:
         ordering = ("season_key", "code")
         constraints = (
-            models.UniqueConstraint(fields=("season_key", "code"), name="rosters_squad_of_a_season"),
+            models.UniqueConstraint(
+                fields=("season_key", "code"), name="rosters_squad_of_a_season"
+            ),
         )
 
     def __str__(self) -> str:

@@ -1,0 +1,81 @@
+"""What the card maker can turn: the season's level, and for each card what calibration moves.
+
+Words
+-----
+level
+    Odds of the mean card of a season and other figures common to all its cards.
+knobs
+    The same card's own factors on the level: 1 is the mean card.
+corrections
+    A season's level and all knobs, kept as a file so that cards need not be calibrated twice.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+VERSION = 1
+"""Goes up whenever the same corrections would give other cards."""
+
+
+class Level(msgspec.Struct, frozen=True, kw_only=True):
+    """Figures common to all cards of a season.
+
+    ``on_goal``, ``goal`` and ``plus`` are odds of a roll on the Outside, Inside and Rebound column of the mean
+    card; ``goalie_odds`` those of the mean goalie's card; ``goalie_share`` how much of a goal goes through
+    it; ``penalty_rows`` how many of rows 7-11 of the mean Defense column are penalties.
+    """
+
+    on_goal: tuple[float, float, float] = (0.70, 0.78, 0.84)
+    goal: tuple[float, float, float] = (0.055, 0.085, 0.150)
+    plus: tuple[float, float, float] = (0.020, 0.045, 0.060)
+    goalie_odds: float = 0.20
+    goalie_share: float = 0.7
+    penalty_rows: float = 2.6
+
+
+class SkaterKnobs(msgspec.Struct, frozen=True, kw_only=True):
+    """A skater's factors on shots on goal, goals and power-play goals, and his assist rating unrounded."""
+
+    shots: float = 1.0
+    goals: float = 1.0
+    plus: float = 1.0
+    assist: float = 4.0
+
+
+class Corrections(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything calibration found for one season; keys of the men are ``TEAM/player id``.
+
+    ``goalies`` are factors on the mean goalie's odds, ``defence`` on each team's Defense scores.
+    """
+
+    version: int = VERSION
+    level: Level = Level()
+    skaters: dict[str, SkaterKnobs] = {}
+    goalies: dict[str, float] = {}
+    defence: dict[str, float] = {}
+
+
+def load_corrections(path: Path) -> Corrections | None:
+    """Read a corrections file; None when there is none or it is of another version."""
+    if not path.exists():
+        return None
+    found = msgspec.json.decode(path.read_bytes(), type=Corrections)
+    return found if found.version == VERSION else None
+
+
+def save_corrections(path: Path, corrections: Corrections) -> None:
+    """Write a corrections file: keys sorted, four digits, one man a line."""
+    document = _rounded(msgspec.to_builtins(corrections))
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1))
+
+
+def _rounded(value: Any) -> Any:
+    if isinstance(value, float):
+        return round(value, 4)
+    if isinstance(value, dict):
+        return {key: _rounded(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [_rounded(each) for each in value]
+    return value

@@ -1,0 +1,173 @@
+"""From rates, ratings and knobs to a skater's card."""
+
+from typing import Literal
+
+import msgspec
+
+from games.rulesets.strat_o_matic.cards import LETTERS, SkaterDocument
+from games.rulesets.strat_o_matic.readings import Position
+from rosters.domain.card_maker.columns import ColumnOdds, shooting_column
+from rosters.domain.card_maker.knobs import Level, SkaterKnobs
+
+MOST_ON_GOAL = 0.97
+LEAST_ON_GOAL = 0.14
+MOST_GOALS = 0.45
+MOST_ASSIST = 20
+
+
+class SkaterRatings(msgspec.Struct, frozen=True, kw_only=True):
+    """The header of a card, before it is one."""
+
+    positions: tuple[str, ...]
+    offense: int
+    defense: int
+    passing: int
+    penalty: Literal["AA", "A", "B", "C", "D"]
+    penalty_rows: int
+    penetration: int
+    intimidation: int
+    faceoff: int
+    point: bool
+    tendency: int
+
+
+PASSING_GOOD: dict[str, tuple[str, ...]] = {
+    "A": ("OUT C", "OUT ANY", "OUT LW", "OUT RW"),
+    "B": ("IN ANY I:OPP", "IN LW I:RD", "IN C I:OPP", "IN RW I:LD"),
+    "C": ("OUT ANY", "OUT RW", "OUT C", "OUT LW"),
+    "D": ("OUT LW", "OUT C", "OUT RD", "OUT LD"),
+    "E": ("IN C I:LD", "IN ANY I:OPP", "IN RW I:LD", "IN LW I:RD"),
+    "F": ("OUT ANY", "OUT LD", "OUT RW", "OUT RD"),
+    "G": ("OUT SELF", "OUT SELF", "OUT SELF", "OUT SELF"),
+    "H": ("OUT RW", "OUT LW", "OUT LD", "OUT C"),
+    "I": ("IN LW I:RD", "IN RW I:LD", "IN ANY I:OPP", "IN C I:OPP"),
+}
+"""Readings of a pass that comes off, by letter; a man takes one of the four columns."""
+
+PASSING_BAD: dict[str, tuple[str, ...]] = {
+    "A": ("TURN OUT! C", "TURN OUT! LW", "TURN OUT! RW", "TURN OUT! C"),
+    "B": ("TURN OUT! RW", "TURN OUT! C", "TURN OUT! LW", "TURN OUT! RW"),
+    "C": ("TURN OUT! LW", "TURN OUT! RW", "TURN OUT! C", "TURN OUT! LW"),
+    "D": ("TURN OUT! ANY", "TURN OUT! LD", "TURN OUT! ANY", "TURN OUT! RD"),
+    "E": ("TURN LD", "TURN RD", "TURN C", "TURN LD"),
+    "F": ("TURN OUT! RD", "TURN OUT! ANY", "TURN OUT! LD", "TURN OUT! ANY"),
+    "G": ("TURN OUT! C", "TURN OUT! C", "TURN OUT! RW", "TURN OUT! LW"),
+    "H": ("TURN LW", "TURN C", "TURN RW", "TURN C"),
+    "I": ("TURN C", "TURN LW", "TURN LD", "TURN RW"),
+}
+
+LETTERS_GOOD: dict[int, str] = {
+    1: "ACGFJ",
+    2: "ACDGHJ",
+    3: "ABCDGHJK",
+    4: "ABCDEGHJK",
+    5: "ABCDEFGIJKL",
+}
+"""Letters that come off, by passing rating."""
+
+RECEIVERS = ("IN LW", "IN C", "IN RW", "IN ANY")
+THIEVES = ("TURN LD", "TURN RD", "TURN C", "TURN LW")
+
+TAKEAWAYS: dict[int, str] = {
+    1: "1",
+    2: "14",
+    3: "146",
+    4: "1346",
+    5: "12346",
+}
+"""Rows 1-6 of the Defense column on which he takes the puck and has a chance, by Defense rating."""
+
+HOLDS: dict[int, str] = {1: "", 2: "12", 3: "12 13", 4: "12 13", 5: "12 13 14"}
+"""Rows 12-14 on which he simply takes the puck."""
+
+BEATEN: dict[int, tuple[str, ...]] = {
+    1: ("OUT SELF", "OUT ANY", "OUT SELF", "OUT C"),
+    2: ("IN ANY I:OPP", "OUT SELF", "OUT LW", "OUT SELF"),
+    3: ("OUT SELF", "OUT RW", "OUT ANY", "OUT SELF"),
+    4: ("IN LW I:RD", "IN RW I:LD", "IN C I:OPP", "OUT ANY"),
+    5: ("OUT ANY", "OUT SELF", "OUT SELF", "OUT RD"),
+    6: ("OUT LD", "OUT ANY", "OUT SELF", "IN ANY I:OPP"),
+}
+"""What the carrier gets on rows 1-6 when he is not stopped."""
+
+STOLEN: dict[int, str] = {
+    1: "TURN OUT OPP",
+    2: "TURN IN ANY I:C",
+    3: "TURN OUT OPP",
+    4: "TURN OUT OPP",
+    6: "TURN OUT! OPP",
+}
+
+PENALTY_ORDER = (11, 10, 9, 8, 7)
+"""Rows that become penalties first."""
+
+
+def shooting_odds(level: Level, knobs: SkaterKnobs, column: int) -> ColumnOdds:
+    """Give the odds of one column (0 Outside, 1 Inside, 2 Rebound) of this card."""
+    goal = min(level.goal[column] * knobs.goals, MOST_GOALS)
+    return ColumnOdds(
+        on_goal=min(max(level.on_goal[column] * knobs.shots, LEAST_ON_GOAL, goal), MOST_ON_GOAL),
+        goal=goal,
+        plus=min(level.plus[column] * knobs.plus, MOST_GOALS),
+        goalie_share=level.goalie_share,
+        goalie_odds=level.goalie_odds,
+    )
+
+
+def passing_column(rating: int, turn: int) -> dict[str, str]:
+    """Compose the Passing column of a passing rating; ``turn`` chooses among receivers and thieves."""
+    good = LETTERS_GOOD[rating]
+    cells = {}
+    for place, letter in enumerate(LETTERS):
+        if letter in "JKL":
+            names = RECEIVERS if letter in good else THIEVES
+            cells[letter] = names[(turn + place) % len(names)]
+        else:
+            names = (PASSING_GOOD if letter in good else PASSING_BAD)[letter]
+            cells[letter] = names[turn % len(names)]
+    return cells
+
+
+def defence_column(rating: int, penalty_rows: int, turn: int) -> dict[str, str]:
+    """Compose the Defense column of a Defense rating and a number of penalty rows."""
+    cells = {}
+    for row in range(1, 7):
+        stolen = str(row) in TAKEAWAYS[rating]
+        cells[row] = STOLEN[row] if stolen else BEATEN[row][turn % 4]
+    for row in range(7, 12):
+        penalty = PENALTY_ORDER.index(row) < penalty_rows
+        cells[row] = "PENALTY" if penalty else "TURN OUT! OPP"
+    for row in range(12, 15):
+        cells[row] = "TURN OPP" if str(row) in HOLDS[rating].split() else "OUT SELF"
+    return {str(row): cells[row] for row in range(1, 15)}
+
+
+def make_skater(
+    key: str, name: str, *, ratings: SkaterRatings, knobs: SkaterKnobs, level: Level, turn: int
+) -> SkaterDocument:
+    """Compose a card; ``turn`` gives variety to readings that are alike."""
+    columns = {
+        field: shooting_column(shooting_odds(level, knobs, place), turn=turn + place)
+        for place, field in enumerate(("outside", "inside", "rebound"))
+    }
+    assist = min(max(round(knobs.assist), 0), MOST_ASSIST)
+    short_handed = min(5, ratings.defense + (1 if ratings.defense in {2, 3} else 0))
+    return SkaterDocument(
+        id=key,
+        name=name,
+        positions=tuple(Position(position) for position in ratings.positions),
+        point=ratings.point,
+        tendency=ratings.tendency,
+        intimidation=ratings.intimidation,
+        skating=(6 + 2 * ratings.penetration, 1 if ratings.penetration > 2 else 0),  # noqa: PLR2004
+        faceoff=ratings.faceoff,
+        assist=assist,
+        assist_star=ratings.positions[0] in {"LD", "RD"} and assist >= 8,  # noqa: PLR2004
+        offense=ratings.offense,
+        defense=(ratings.defense, short_handed),
+        penalty=ratings.penalty,
+        penetration=ratings.penetration,
+        passing=passing_column(ratings.passing, turn),
+        defcol=defence_column(ratings.defense, ratings.penalty_rows, turn),
+        **columns,
+    )

@@ -1,0 +1,337 @@
+"""Who dresses for the next game, and in which lines.
+
+Pacing: each man dresses about as often as he really did. Before each team game every man has a share
+
+    (quota - games dressed) / team games left in his windows
+
+and the twelve forwards and six defencemen with the greatest shares dress, as far as their positions fill
+four lines of LW, C, RW (a greedy choice, which is the best one because the sets of men that can be placed
+form a matroid). The goalie with the greatest share of starts to go starts, unless he would be fatigued and
+another would not. In the playoffs the men who really played most dress.
+
+Lines are made from the dressed by ``value``: the best men of each position form the first line. A coach's
+own line-up is used instead where there is one; holes are filled by the same rules (and SOM-15.1 when no
+man of the position is left).
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from games.engine.errors import Fault, Refusal
+from rosters.domain.squad_state import Member, SquadState, fatigued_goalies
+
+LINES = 4
+PAIRS = 3
+FORWARD_SLOTS = ("LW", "C", "RW")
+DEFENCE_SLOTS = ("LD", "RD")
+UNITS = 2
+
+
+class LineUpRefused(Refusal):
+    """A line-up that cannot take the ice; ``faults`` names every reason."""
+
+    code = "line_up.refused"
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        """Join the faults to one message."""
+        super().__init__("; ".join(fault.message for fault in faults))
+        self.faults = tuple(faults)
+
+
+def choose_line_up(state: SquadState, *, playoffs: bool = False) -> dict[str, Any]:
+    """Give the TEAM part of the setup of the squad's next game; changes nothing.
+
+    Raises
+    ------
+    LineUpRefused
+        When fewer than eighteen skaters or no two goalies can play.
+
+    """
+    unavailable = state.unavailable()
+    able = [member for member in state.present() if not member.out]
+    game = min(state.next_game, state.team_games)
+    key = _pacing_in_playoffs if playoffs else _pacing(game)
+    skaters = sorted((man for man in able if not man.is_goalie), key=key, reverse=True)
+    fatigued = fatigued_goalies(state, playoffs=playoffs)
+    goalies = choose_goalies(
+        [man for man in able if man.is_goalie], game, fatigued=fatigued, playoffs=playoffs
+    )
+    if state.own is not None:
+        lines = _own_lines(state.own, skaters, goalies)
+    else:
+        forwards, defence = choose_dressed(state, skaters)
+        lines = _suggested_lines(state, forwards, defence)
+    dressed = [card for line in (*lines["lines"], *lines["pairs"]) for card in line]
+    names = lines.get("goalies") or [goalie.card for goalie in goalies]
+    return {
+        "id": state.code,
+        "name": state.name,
+        "cards": state.sheet,
+        "dressed": dressed,
+        "lines": lines["lines"],
+        "pairs": lines["pairs"],
+        "power_play": lines["power_play"],
+        "penalty_killing": lines["penalty_killing"],
+        "goalies": names,
+        "fatigued_at_start": [card for card in names if card in fatigued],
+        "unavailable": unavailable,
+        "instructions": {},
+        "computer_lines": state.own is None,
+    }
+
+
+def _pacing(game: int) -> Any:
+    def share(member: Member) -> tuple[float, float, str]:
+        left = member.games_left(game)
+        return ((member.quota - member.games) / max(left, 1), member.value, member.card)
+
+    return share
+
+
+def _pacing_in_playoffs(member: Member) -> tuple[float, float, str]:
+    return (member.quota, member.value, member.card)
+
+
+def choose_goalies(
+    able: Sequence[Member], game: int, *, fatigued: Iterable[str], playoffs: bool
+) -> list[Member]:
+    """Give starter and backup among the goalies who can play (SOM-D30, SOM-24.1 as a warning).
+
+    The starter is the goalie with the most starts to go for the games left who is fresh; in the playoffs the
+    one who really started most. The backup is the next one.
+    """
+    tired = frozenset(fatigued)
+
+    def share(member: Member) -> tuple[bool, float, float, str]:
+        fresh = member.card not in tired
+        if playoffs:
+            return (fresh, member.quota, member.value, member.card)
+        left = member.games_left(game)
+        return (fresh, (member.quota - member.starts) / max(left, 1), member.value, member.card)
+
+    ranked = sorted(able, key=share, reverse=True)
+    return ranked[:2]
+
+
+def choose_dressed(
+    state: SquadState, ranked: Sequence[Member]
+) -> tuple[list[Member], list[Member]]:
+    """Give twelve forwards and six defencemen, the first in ``ranked`` that fill the positions.
+
+    A position that nobody is left for is filled by the next man of any position (SOM-15.1).
+
+    Raises
+    ------
+    LineUpRefused
+        When fewer than eighteen men can play.
+
+    """
+    needed = LINES * len(FORWARD_SLOTS) + PAIRS * len(DEFENCE_SLOTS)
+    if len(ranked) < needed:
+        reasons = "; ".join(state.unavailable().values()) or "nobody is hurt"
+        message = (
+            f"{state.name} has {len(ranked)} skaters who can play, {needed} are needed ({reasons})"
+        )
+        raise LineUpRefused([Fault("line_up.too_few", message, {"team": state.code})])
+    places = Places(FORWARD_SLOTS, LINES)
+    forwards: list[Member] = []
+    defence: list[Member] = []
+    rest: list[Member] = []
+    for member in ranked:
+        if member.is_defenceman:
+            (defence if len(defence) < PAIRS * 2 else rest).append(member)
+        elif places.add(member):
+            forwards.append(member)
+        else:
+            rest.append(member)
+    for group, size in ((forwards, LINES * 3), (defence, PAIRS * 2)):
+        while len(group) < size:
+            group.append(rest.pop(0))
+    return forwards, defence
+
+
+class Places:
+    """Positions with room for so many men each, and the men placed in them.
+
+    ``add`` places a man at his first printed position with room, moving others when that makes room.
+    """
+
+    def __init__(self, slots: Sequence[str], room: int) -> None:
+        """Begin with empty positions."""
+        self.room = room
+        self.at: dict[str, list[Member]] = {slot: [] for slot in slots}
+
+    def add(self, member: Member) -> bool:
+        """Place him; False when no rearrangement makes room."""
+        return self._place(member, frozenset())
+
+    def _place(self, member: Member, tried: frozenset[str]) -> bool:
+        open_slots = [slot for slot in member.positions if slot in self.at and slot not in tried]
+        for slot in open_slots:
+            if len(self.at[slot]) < self.room:
+                self.at[slot].append(member)
+                return True
+        for slot in open_slots:
+            for other in reversed(self.at[slot]):
+                if self._place(other, tried | {slot}):
+                    self.at[slot].remove(other)
+                    self.at[slot].append(member)
+                    return True
+        return False
+
+
+def _suggested_lines(
+    state: SquadState, forwards: Sequence[Member], defence: Sequence[Member]
+) -> dict[str, list[list[str]]]:
+    key = tuple(sorted(member.card for member in (*forwards, *defence)))
+    lines = state.cache.get(key)
+    if lines is None:
+        lines = state.cache[key] = make_lines(forwards, defence)
+    return lines
+
+
+def make_lines(forwards: Sequence[Member], defence: Sequence[Member]) -> dict[str, list[list[str]]]:
+    """Form four lines, three pairs, two power-play units and the penalty killers of eighteen men."""
+    at = _placed(sorted(forwards, key=_by_value), FORWARD_SLOTS, LINES)
+    lines = [[at[slot][line].card for slot in FORWARD_SLOTS] for line in range(LINES)]
+    pairs = _placed(sorted(defence, key=_by_value), DEFENCE_SLOTS, PAIRS)
+    return {
+        "lines": lines,
+        "pairs": [[pairs[slot][pair].card for slot in DEFENCE_SLOTS] for pair in range(PAIRS)],
+        "power_play": _power_play(forwards, defence),
+        "penalty_killing": _penalty_killing(forwards, defence),
+    }
+
+
+def _by_value(member: Member) -> tuple[float, str]:
+    return (-member.value, member.card)
+
+
+def _placed(men: Sequence[Member], slots: Sequence[str], room: int) -> dict[str, list[Member]]:
+    """Place all men, best first; those with no position left fill the holes. Best first in each slot."""
+    places = Places(slots, room)
+    left = [member for member in men if not places.add(member)]
+    for slot in slots:
+        while len(places.at[slot]) < room and left:
+            places.at[slot].append(left.pop(0))
+        places.at[slot].sort(key=_by_value)
+    return places.at
+
+
+def _power_play(forwards: Sequence[Member], defence: Sequence[Member]) -> list[list[str]]:
+    """Two units of the best power-play men; the defencemen of the first may be needed in both."""
+
+    def order(member: Member) -> tuple[float, str]:
+        return (-member.special, member.card)
+
+    best = sorted(forwards, key=order)
+    places = Places(FORWARD_SLOTS, UNITS)
+    chosen = [member for member in best if places.add(member)]
+    at = _placed(chosen, FORWARD_SLOTS, UNITS)
+    for slot in FORWARD_SLOTS:
+        at[slot].sort(key=order)
+    points = _placed(sorted(defence, key=order)[: 2 * UNITS], DEFENCE_SLOTS, UNITS)
+    for slot in DEFENCE_SLOTS:
+        points[slot].sort(key=order)
+    return [
+        [*(at[slot][unit].card for slot in FORWARD_SLOTS),
+         *(points[slot][unit].card for slot in DEFENCE_SLOTS)]
+        for unit in range(UNITS)
+    ]  # fmt: skip
+
+
+def _penalty_killing(forwards: Sequence[Member], defence: Sequence[Member]) -> list[list[str]]:
+    """One group of four: wings may be played by centres (SOM-7.2a)."""
+
+    def order(member: Member) -> tuple[float, str]:
+        return (-member.killing, member.card)
+
+    ranked = sorted(forwards, key=order)
+    left = next((man for man in ranked if {"LW", "C"} & set(man.positions)), ranked[0])
+    right = next(
+        (man for man in ranked if man is not left and {"RW", "C"} & set(man.positions)),
+        next(man for man in ranked if man is not left),
+    )
+    points = _placed(sorted(defence, key=order)[:2], DEFENCE_SLOTS, 1)
+    return [[left.card, right.card, points["LD"][0].card, points["RD"][0].card]]
+
+
+def _own_lines(
+    own: dict[str, Any], ranked: Sequence[Member], goalies: Sequence[Member]
+) -> dict[str, Any]:
+    """Take a coach's line-up and fill its holes with the best men left for the position."""
+    able = {member.card: member for member in ranked}
+    used = {card for line in (*own["lines"], *own["pairs"]) for card in line if card in able}
+    spare = [member for member in ranked if member.card not in used]
+    swapped: dict[str, str] = {}
+
+    def fill(slot: str, card: str) -> str:
+        if card in able:
+            return card
+        if card not in swapped:
+            fitting = [man for man in spare if slot in man.positions] or [
+                man for man in spare if man.is_defenceman == (slot in DEFENCE_SLOTS)
+            ]
+            man = (fitting or spare)[0]
+            spare.remove(man)
+            swapped[card] = man.card
+        return swapped[card]
+
+    lines = [
+        [fill(slot, card) for slot, card in zip(FORWARD_SLOTS, line, strict=True)]
+        for line in own["lines"]
+    ]
+    pairs = [
+        [fill(slot, card) for slot, card in zip(DEFENCE_SLOTS, pair, strict=True)]
+        for pair in own["pairs"]
+    ]
+    dressed = [able[card] for line in (*lines, *pairs) for card in line]
+    forwards, defence = dressed[: 3 * len(lines)], dressed[3 * len(lines) :]
+    units = {
+        "power_play": _own_units(own.get("power_play"), able, swapped)
+        or _power_play(forwards, defence),
+        "penalty_killing": _own_units(own.get("penalty_killing"), able, swapped)
+        or _penalty_killing(forwards, defence),
+    }
+    wanted = [card for card in own.get("goalies", ()) if card in {man.card for man in goalies}]
+    names = [*wanted, *(man.card for man in goalies if man.card not in wanted)][:2]
+    return {"lines": lines, "pairs": pairs, **units, "goalies": names}
+
+
+def _own_units(
+    units: list[list[str]] | None, able: dict[str, Member], swapped: dict[str, str]
+) -> list[list[str]] | None:
+    """Keep the coach's units when all their men can play or have a replacement in the lines."""
+    if units is None:
+        return None
+    kept = [[swapped.get(card, card) for card in unit] for unit in units]
+    whole = all(card in able for unit in kept for card in unit)
+    return kept if whole and all(len(set(unit)) == len(unit) for unit in kept) else None
+
+
+def check_line_up(state: SquadState, own: dict[str, Any]) -> None:
+    """Refuse a coach's line-up that names a stranger, a man twice or a man who cannot play.
+
+    Raises
+    ------
+    LineUpRefused
+        Naming every fault: who, why, until when.
+
+    """
+    faults: list[Fault] = []
+    reasons = state.unavailable()
+    present = {member.card: member for member in state.present()}
+    skaters = [card for line in (*own["lines"], *own["pairs"]) for card in line]
+    for card in (*skaters, *own.get("goalies", ())):
+        context = {"player": card, "team": state.code}
+        if card not in present:
+            known = state.members.get(card)
+            who = f"{known.name} is not with {state.name} now" if known else f"nobody is {card!r}"
+            faults.append(Fault("line_up.stranger", who, context))
+        elif card in reasons:
+            faults.append(Fault("line_up.unavailable", reasons[card], context))
+    for card in sorted({card for card in skaters if skaters.count(card) > 1}):
+        who = present[card].name if card in present else card
+        faults.append(Fault("line_up.twice", f"{who} is named twice", {"player": card}))
+    if faults:
+        raise LineUpRefused(faults)
