@@ -24,7 +24,8 @@ Playing (no query for a game)::
     from rosters.domain.squad_state import GameEffects, after_game
 
     states = load_squad_states(squads)              # dict of Squad id to SquadState, five queries in all
-    team = choose_line_up(state, playoffs=False)    # the TEAM document of the setup; changes nothing
+    home = choose_line_up(states[1])                # the TEAM document of the setup; changes nothing
+    visitor = choose_line_up(states[2], opponent=home)
     after_game(state, effects)                      # one completed game: usage, injuries, fatigue
     save_squad_states(states)                       # within the caller's transaction: only changed rows
 

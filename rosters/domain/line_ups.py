@@ -14,7 +14,7 @@ own line-up is used instead where there is one; holes are filled by the same rul
 man of the position is left).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from games.engine.errors import Fault, Refusal
@@ -38,8 +38,13 @@ class LineUpRefused(Refusal):
         self.faults = tuple(faults)
 
 
-def choose_line_up(state: SquadState, *, playoffs: bool = False) -> dict[str, Any]:
+def choose_line_up(
+    state: SquadState, *, playoffs: bool = False, opponent: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
     """Give the TEAM part of the setup of the squad's next game; changes nothing.
+
+    ``opponent`` is the TEAM part already chosen for the other side: a man traded between the two in mid-season
+    may belong to both by the count of their games, and plays for the first.
 
     Raises
     ------
@@ -48,7 +53,8 @@ def choose_line_up(state: SquadState, *, playoffs: bool = False) -> dict[str, An
 
     """
     unavailable = state.unavailable()
-    able = [member for member in state.present() if not member.out]
+    taken = {*opponent["dressed"], *opponent["goalies"]} if opponent else frozenset()
+    able = [man for man in state.present() if not man.out and man.card not in taken]
     game = min(state.next_game, state.team_games)
     key = _pacing_in_playoffs if playoffs else _pacing(game)
     skaters = sorted((man for man in able if not man.is_goalie), key=key, reverse=True)

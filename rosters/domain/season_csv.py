@@ -187,7 +187,7 @@ def read_season(folder: Path, *, teams: Collection[str] | None = None) -> Season
     return SeasonStatistics(skaters=parts[0], goalies=parts[1])
 
 
-def _read(  # noqa: PLR0913 - one private reader for both files
+def _read(
     text: str,
     file: str,
     kind: type[Season],
@@ -219,8 +219,8 @@ def _read(  # noqa: PLR0913 - one private reader for both files
             problems.append(
                 (
                     "player_id",
-                    f"duplicate player: {season.player_id} with {season.team}, "
-                    f"stint {season.stint}, is already in row {seen[key]}",
+                    f"duplicate player: {season.player_id} with {season.team}, stint {season.stint}, "
+                    f"is already in row {seen[key]}",
                 )
             )
         seen.setdefault(key, number)

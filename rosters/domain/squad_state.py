@@ -81,7 +81,8 @@ class SquadState:
     """All men of a squad after ``games_played`` team games.
 
     ``own`` is the coach's line-up document, or None for suggested lines. In the playoffs windows beyond
-    ``team_games`` count as the last regular game: who was there at the end plays.
+    ``team_games`` count as the last regular game: who was there at the end plays. ``injuries`` and ``healed``
+    (card, team game in which he was hurt) are what is not yet stored.
     """
 
     code: str
@@ -93,6 +94,7 @@ class SquadState:
     own: dict[str, list[str] | list[list[str]]] | None = None
     row: int = 0
     injuries: list[NewInjury] = field(default_factory=list)
+    healed: list[tuple[str, int]] = field(default_factory=list)
     changed: bool = False
     cache: dict[tuple[str, ...], dict[str, list[list[str]]]] = field(default_factory=dict)
 
@@ -158,6 +160,9 @@ def after_game(state: SquadState, effects: GameEffects) -> None:
         if member.out:
             member.out -= 1
             member.changed = True
+            if not member.out:
+                state.healed.append((member.card, member.hurt_in))
+                member.hurt_in = 0
         if not member.is_goalie:
             continue
         appearance = appearances.get(member.card)

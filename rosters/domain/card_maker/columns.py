@@ -45,9 +45,7 @@ def _subset(rows: tuple[int, ...], weight: int) -> tuple[int, ...]:
     for row in rows:
         for total, chosen in sorted(best.items(), reverse=True):
             reached = total + WEIGHTS[row]
-            if reached <= weight and (
-                reached not in best or len(best[reached]) > len(chosen) + 1
-            ):
+            if reached <= weight and (reached not in best or len(best[reached]) > len(chosen) + 1):
                 best[reached] = (*chosen, row)
     return best[max(best)]
 
@@ -138,7 +136,9 @@ TIRED_ROW = 5
 MISCHIEF_ROW = 3
 
 
-def goalie_column(odds: float, *, break_share: int = 6, penalty_share: int = 2) -> dict[str, object]:
+def goalie_column(
+    odds: float, *, break_share: int = 6, penalty_share: int = 2
+) -> dict[str, object]:
     """Compose a goalie's card with these goal odds a roll (at most .6, exact to 1/720).
 
     Row 8 is the rebound, row 5 the dotted faceoff, row 3 the breakaway (outside) or penalty (inside) row.

@@ -27,7 +27,7 @@ def suggested_share(games: int, team_games: float) -> int:
     return max(1, min(100, ceil(100 * games / max(team_games, 1.0) - 1e-9)))
 
 
-def make_goalie(  # noqa: PLR0913 - the fields of a card
+def make_goalie(
     key: str,
     name: str,
     *,

@@ -15,9 +15,7 @@ FIRST = {"C": "C", "L": "LW", "R": "RW"}
 OTHER_WING = {"LW": "RW", "RW": "LW"}
 
 
-def team_positions(
-    men: Sequence[SkaterStint], team_games: int
-) -> Mapping[str, tuple[str, str]]:
+def team_positions(men: Sequence[SkaterStint], team_games: int) -> Mapping[str, tuple[str, str]]:
     """Give the printed positions of one team's skaters by player id."""
     printed: dict[str, tuple[str, str]] = {}
     wings: list[SkaterStint] = []

@@ -59,7 +59,9 @@ def is_defenceman(stint: SkaterStint) -> bool:
 def skater_rates(stints: Iterable[SkaterStint]) -> dict[tuple[str, str], SkaterRates]:
     """Shrink all skaters of a season; keys are (team, player id)."""
     men = list(stints)
-    means = {kind: _means([man for man in men if is_defenceman(man) is kind]) for kind in (True, False)}
+    means = {
+        kind: _means([man for man in men if is_defenceman(man) is kind]) for kind in (True, False)
+    }
     return {
         (man.season.team, man.season.player_id): _shrunk(man, means[is_defenceman(man)])
         for man in men
@@ -73,8 +75,10 @@ COUNTS: dict[str, tuple[Callable[[SkaterStint], float], float]] = {
     "power_play_goals": (lambda man: _count(man, "ppg"), SCORING_WEIGHT),
     # Where assists on the power play are unknown a quarter of all assists stands for them.
     "power_play_points": (
-        lambda man: _count(man, "ppg")
-        + (_count(man, "ppa") if man.season.ppa is not None else 0.25 * man.season.a),
+        lambda man: (
+            _count(man, "ppg")
+            + (_count(man, "ppa") if man.season.ppa is not None else 0.25 * man.season.a)
+        ),
         SCORING_WEIGHT,
     ),
     "short_handed_goals": (lambda man: _count(man, "shg"), SCORING_WEIGHT),

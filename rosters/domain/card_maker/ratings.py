@@ -59,7 +59,10 @@ def defense_score(rates: SkaterRates, regular: float, factor: float) -> float:
     share of games he played and short-handed goals; ``factor`` is the team's correction for shots against.
     """
     return (
-        0.5 * regular + 1.2 * rates.plus_minus + 6.0 * rates.short_handed_goals + 1.6 * (factor - 1.0) * 5
+        0.5 * regular
+        + 1.2 * rates.plus_minus
+        + 6.0 * rates.short_handed_goals
+        + 1.6 * (factor - 1.0) * 5
     )
 
 

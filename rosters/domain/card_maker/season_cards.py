@@ -176,8 +176,7 @@ def _ratings(
     share_of_season = {
         key: min(
             1.0,
-            man.season.gp
-            / max(1.0, games[man.season.team] * sum(b - a for a, b in man.windows)),
+            man.season.gp / max(1.0, games[man.season.team] * sum(b - a for a, b in man.windows)),
         )
         for key, man in men.items()
     }
@@ -239,9 +238,7 @@ def _penalty_rows(
     total = sum(weights.values()) or 1.0
     average = sum(rates[key].penalty_minutes * weights[key] for key in rates) / total or 1.0
     wanted = {
-        key: min(
-            float(MOST_PENALTY_ROWS), mean * (0.35 + 0.65 * each.penalty_minutes / average)
-        )
+        key: min(float(MOST_PENALTY_ROWS), mean * (0.35 + 0.65 * each.penalty_minutes / average))
         for key, each in rates.items()
     }
     scale = mean * total / (sum(wanted[key] * weights[key] for key in wanted) or 1.0)
@@ -255,7 +252,7 @@ def _penalty_rows(
     return rows
 
 
-def _skater_entry(  # noqa: PLR0913 - one private caller
+def _skater_entry(
     stint: SkaterStint,
     rates: SkaterRates,
     ratings: SkaterRatings,

@@ -60,9 +60,7 @@ def skater_stints(statistics: SeasonStatistics) -> list[SkaterStint]:
     ]
 
 
-def goalie_stints(
-    statistics: SeasonStatistics, team_games: Mapping[str, int]
-) -> list[GoalieStint]:
+def goalie_stints(statistics: SeasonStatistics, team_games: Mapping[str, int]) -> list[GoalieStint]:
     """Give one entry for each goalie and team.
 
     Starts that the source does not know are the goalie's share of his team's minutes in net times its games,

@@ -1,0 +1,89 @@
+"""Card sets in the database: players, sheets and cards, stored once."""
+
+from django.db import transaction
+
+from games.domain.library import DatabaseLibrary
+from rosters.domain.card_maker.season_cards import CardEntry, SeasonCards
+from rosters.domain.seasons_on_file import TITLES, season_cards
+from rosters.models import Card, CardSet, CardSheet, Player
+
+
+def make_card_set(slug: str) -> CardSet:
+    """Give the card set of a season on file; made the first time, found afterwards.
+
+    Raises
+    ------
+    SeasonUnknown
+        If there is no such season.
+    ImportRefused
+        If its files are faulty; nothing is saved then.
+
+    """
+    found = CardSet.objects.filter(slug=slug).first()
+    if found is not None:
+        return found
+    cards = season_cards(slug)
+    return save_card_set(cards, slug=slug, title=TITLES.get(slug, slug), source=f"data/nhl/{slug}")
+
+
+@transaction.atomic
+def save_card_set(cards: SeasonCards, *, slug: str, title: str, source: str) -> CardSet:
+    """Store a season's cards: one library document for each team, one row for each card."""
+    library = DatabaseLibrary()
+    card_set = CardSet.objects.create(slug=slug, title=title, source=source)
+    sheets = {
+        code: CardSheet(
+            card_set=card_set,
+            code=code,
+            name=team.name,
+            games=team.games,
+            digest=library.put(cards.sheet(code)),
+        )
+        for code, team in cards.teams.items()
+    }
+    CardSheet.objects.bulk_create(sheets.values())
+    entries = [entry for code in sorted(cards.entries) for entry in cards.entries[code]]
+    players = _players(entries)
+    Card.objects.bulk_create(
+        (
+            Card(
+                sheet=sheets[entry.team],
+                player=players[entry.player_id],
+                kind=entry.kind,
+                positions=_positions(entry),
+                games=entry.games,
+                starts=entry.starts,
+                windows=[list(window) for window in entry.windows],
+                value=entry.value,
+                special=entry.special,
+                killing=entry.killing,
+            )
+            for entry in entries
+        ),
+        batch_size=500,
+    )
+    return card_set
+
+
+def _positions(entry: CardEntry) -> str:
+    return "/".join(entry.document.positions) if entry.kind == "skater" else "G"
+
+
+def _players(entries: list[CardEntry]) -> dict[str, Player]:
+    """Find or make the players; what is known of a player already is kept."""
+    wanted = {entry.player_id: entry for entry in entries}
+    Player.objects.bulk_create(
+        (
+            Player(key=key, name=entry.name, birth_date=entry.birth_date, shoots=entry.shoots[:1])
+            for key, entry in wanted.items()
+        ),
+        ignore_conflicts=True,
+        batch_size=500,
+    )
+    return {player.key: player for player in Player.objects.all() if player.key in wanted}
+
+
+def card_document(card: Card) -> dict[str, object]:
+    """Give a card's document from its team's sheet."""
+    sheet = DatabaseLibrary().get(card.sheet.digest)
+    return next(each for each in sheet[f"{card.kind}s"] if each["id"] == card.player.key)

@@ -1,0 +1,69 @@
+"""The real seasons that come with the program, and their cards.
+
+A season's folder ``data/nhl/<slug>`` holds statistics and, once ``manage.py make_cards`` has calibrated them,
+``corrections.json``.
+"""
+
+from pathlib import Path
+
+from django.conf import settings
+
+from games.engine.errors import Refusal
+from rosters.domain.card_maker.knobs import Corrections, load_corrections
+from rosters.domain.card_maker.season_cards import SeasonCards, make_season_cards
+from rosters.domain.season_csv import load_teams, read_season
+
+TITLES = {
+    "nhl-1985-86": "NHL 1985-86",
+    "nhl-2017-18": "NHL 2017-18",
+    "nhl-2024-25": "NHL 2024-25",
+}
+
+
+class SeasonUnknown(Refusal):
+    """There is no folder of that name."""
+
+    code = "season.unknown"
+
+
+def data_folder() -> Path:
+    """Give the folder of the real seasons."""
+    return Path(settings.BASE_DIR) / "data" / "nhl"
+
+
+def season_slugs() -> tuple[str, ...]:
+    """Name the seasons on file."""
+    return tuple(sorted(path.parent.name for path in data_folder().glob("*/skaters.csv")))
+
+
+def season_folder(slug: str) -> Path:
+    """Give a season's folder.
+
+    Raises
+    ------
+    SeasonUnknown
+        Naming those there are.
+
+    """
+    if slug not in season_slugs():
+        known = ", ".join(season_slugs())
+        message = f"there is no season {slug!r} on file; there are {known}"
+        raise SeasonUnknown(message, season=slug)
+    return data_folder() / slug
+
+
+def corrections_path(slug: str) -> Path:
+    """Say where a season's corrections are kept."""
+    return season_folder(slug) / "corrections.json"
+
+
+def season_cards(slug: str, corrections: Corrections | None = None) -> SeasonCards:
+    """Make a season's cards from its files, in well under a second.
+
+    Without ``corrections`` those on file are used; where there are none the cards are uncalibrated guesses, so
+    run ``manage.py make_cards`` first.
+    """
+    folder = season_folder(slug)
+    teams = load_teams(folder)
+    found = corrections or load_corrections(corrections_path(slug)) or Corrections()
+    return make_season_cards(read_season(folder, teams=set(teams)), teams, found)

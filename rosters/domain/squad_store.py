@@ -1,0 +1,160 @@
+"""Squad states from the database and back: a few queries for a whole season, none for a game."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from django.db import connection
+
+from games.domain.library import DatabaseLibrary
+from rosters.domain.fatigue import Streak
+from rosters.domain.squad_state import Member, SquadState
+from rosters.models import GoalieFatigue, Injury, LineUp, Squad, SquadMember, Usage
+
+
+def load_squad_states(squads: Iterable[Squad], *, fresh: bool = False) -> dict[int, SquadState]:
+    """Read the state of these squads, by Squad id.
+
+    ``fresh`` gives the states before the first game, whatever is stored: for projections made anew.
+    """
+    wanted = {squad.pk: squad for squad in squads}
+    members = (
+        SquadMember.objects.filter(squad__in=wanted)
+        .select_related("card__player", "card__sheet", "usage", "fatigue")
+        .order_by("pk")
+    )
+    by_squad: dict[int, dict[str, Member]] = defaultdict(dict)
+    of_row: dict[int, Member] = {}
+    library = DatabaseLibrary()
+    documents = {
+        digest: _goalie_fields(library.get(digest))
+        for digest in {member.card.sheet.digest for member in members}
+    }
+    for member in members:
+        card = member.card
+        man = Member(
+            card=card.player.key,
+            name=card.player.name,
+            positions=tuple(card.positions.split("/")),
+            windows=tuple((first, last) for first, last in member.windows),
+            quota=member.quota,
+            value=card.value,
+            special=card.special,
+            killing=card.killing,
+            row=member.pk,
+            **documents[card.sheet.digest].get(card.player.key, {}),
+        )
+        if not fresh:
+            man.games, man.starts = member.usage.games, member.usage.starts
+            if man.is_goalie:
+                kept = member.fatigue
+                log = tuple((goals, complete) for goals, complete in kept.log)
+                man.streak = Streak(games=kept.streak, hot=kept.hot, log=log)
+        by_squad[member.squad_id][man.card] = man
+        of_row[member.pk] = man
+    if not fresh:
+        for injury in Injury.objects.filter(member__squad__in=wanted, remaining__gt=0):
+            man = of_row[injury.member_id]
+            man.out, man.hurt_in = injury.remaining, injury.team_game
+    own = {
+        line_up.squad_id: line_up.document
+        for line_up in LineUp.objects.filter(squad__in=wanted, in_use=True)
+    }
+    digests = dict(Squad.objects.filter(pk__in=wanted).values_list("pk", "sheet__digest"))
+    return {
+        pk: SquadState(
+            code=squad.code,
+            name=squad.name,
+            sheet=digests[pk],
+            team_games=squad.team_games,
+            members=by_squad[pk],
+            games_played=0 if fresh else squad.games_played,
+            own=own.get(pk),
+            row=pk,
+        )
+        for pk, squad in wanted.items()
+    }
+
+
+def _goalie_fields(sheet: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return {
+        goalie["id"]: {
+            "rating": goalie["fatigue"],
+            "starts_pct": goalie["starts_pct"],
+            "sole_goalie": goalie["sole_goalie"],
+        }
+        for goalie in sheet["goalies"]
+    }
+
+
+USAGE = f"UPDATE {Usage._meta.db_table} SET games = %s, starts = %s WHERE member_id = %s"  # noqa: S608, SLF001
+FATIGUE = f"UPDATE {GoalieFatigue._meta.db_table} SET streak = %s, hot = %s, log = %s WHERE member_id = %s"  # noqa: S608, SLF001
+SQUAD = f"UPDATE {Squad._meta.db_table} SET games_played = %s WHERE id = %s"  # noqa: S608, SLF001
+INJURY = (
+    f"UPDATE {Injury._meta.db_table} SET remaining = %s WHERE member_id = %s AND team_game = %s"  # noqa: S608, SLF001
+)
+
+
+def save_squad_states(states: Iterable[SquadState]) -> None:
+    """Write what changed since loading or the last saving, inside the caller's transaction.
+
+    A few statements with many rows each; the states count as saved afterwards. When the transaction is
+    rolled back, load them again.
+    """
+    usage: list[tuple[Any, ...]] = []
+    fatigue: list[tuple[Any, ...]] = []
+    squads: list[tuple[Any, ...]] = []
+    healing: list[tuple[Any, ...]] = []
+    injuries: list[Injury] = []
+    for state in states:
+        if not state.changed:
+            continue
+        squads.append((state.games_played, state.row))
+        injuries += [
+            Injury(
+                member_id=state.members[new.card].row,
+                team_game=new.team_game,
+                games=new.games,
+                remaining=new.games,
+            )
+            for new in state.injuries
+        ]
+        healing += [(0, state.members[card].row, team_game) for card, team_game in state.healed]
+        state.injuries.clear()
+        state.healed.clear()
+        for member in state.members.values():
+            if not member.changed:
+                continue
+            usage.append((member.games, member.starts, member.row))
+            if member.is_goalie:
+                streak = member.streak
+                log = msgspec.json.encode(streak.log).decode()
+                fatigue.append((streak.games, streak.hot, log, member.row))
+            if member.hurt_in:
+                healing.append((member.out, member.row, member.hurt_in))
+            member.changed = False
+        state.changed = False
+    Injury.objects.bulk_create(injuries)
+    with connection.cursor() as cursor:
+        for statement, rows in (
+            (SQUAD, squads),
+            (USAGE, usage),
+            (FATIGUE, fatigue),
+            (INJURY, healing),
+        ):
+            if rows:
+                cursor.executemany(statement, rows)
+
+
+def reset_squads(squads: Iterable[Squad]) -> dict[int, SquadState]:
+    """Forget what the games did to these squads and give their states before the first game.
+
+    For projections made anew: play all effects through ``after_game`` and save.
+    """
+    wanted = list(squads)
+    Injury.objects.filter(member__squad__in=wanted).delete()
+    Usage.objects.filter(member__squad__in=wanted).update(games=0, starts=0)
+    GoalieFatigue.objects.filter(member__squad__in=wanted).update(streak=0, hot=False, log=[])
+    Squad.objects.filter(pk__in=[squad.pk for squad in wanted]).update(games_played=0)
+    return load_squad_states(wanted, fresh=True)

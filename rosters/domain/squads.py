@@ -1,0 +1,75 @@
+"""Squads of a season, made from a card set."""
+
+from collections.abc import Mapping
+
+from django.db import transaction
+
+from rosters.models import Card, CardSet, GoalieFatigue, Squad, SquadMember, Usage
+
+
+def team_windows(shares: list[list[float]], team_games: int) -> list[list[int]]:
+    """Turn shares of a season into team games, first and last: ``[[0, 0.6]]`` of 82 is ``[[1, 49]]``.
+
+    A share too small for a game gets the nearest one, so that nobody is without a team.
+    """
+    windows = []
+    for first, last in shares:
+        begin = min(round(first * team_games) + 1, team_games)
+        windows.append([begin, max(begin, round(last * team_games))])
+    return windows
+
+
+def season_quota(real: float, real_games: int, windows: list[list[int]], team_games: int) -> float:
+    """Give how many games a man should get: his real ones on the scale of this season, within his windows."""
+    present = sum(last - first + 1 for first, last in windows)
+    return round(min(real * team_games / max(real_games, 1), float(present)), 3)
+
+
+@transaction.atomic
+def create_squads(
+    card_set: CardSet,
+    *,
+    season_key: str,
+    team_games: Mapping[str, int],
+    names: Mapping[str, str] | None = None,
+) -> dict[str, Squad]:
+    """Make the squads of a season, all men rested and healthy.
+
+    Parameters
+    ----------
+    card_set
+        Whose teams play.
+    season_key
+        The league's own name for the season, unique.
+    team_games
+        Team code to the number of its games in the regular season; only these teams get a squad.
+    names
+        Team code to name, where it differs from the card set's.
+
+    """
+    sheets = {sheet.code: sheet for sheet in card_set.sheets.filter(code__in=team_games)}
+    squads = {
+        code: Squad(
+            season_key=season_key,
+            code=code,
+            name=(names or {}).get(code) or sheet.name,
+            sheet=sheet,
+            team_games=team_games[code],
+        )
+        for code, sheet in sorted(sheets.items())
+    }
+    Squad.objects.bulk_create(squads.values())
+    members = []
+    for card in Card.objects.filter(sheet__in=sheets.values()).select_related("sheet"):
+        squad = squads[card.sheet.code]
+        windows = team_windows(card.windows, squad.team_games)
+        real = card.starts if card.kind == "goalie" else card.games
+        quota = season_quota(real, card.sheet.games, windows, squad.team_games)
+        members.append(SquadMember(squad=squad, card=card, windows=windows, quota=quota))
+    SquadMember.objects.bulk_create(members, batch_size=500)
+    Usage.objects.bulk_create((Usage(member=member) for member in members), batch_size=500)
+    GoalieFatigue.objects.bulk_create(
+        (GoalieFatigue(member=member) for member in members if member.card.kind == "goalie"),
+        batch_size=500,
+    )
+    return squads
