@@ -67,7 +67,12 @@ def test_without_debugging_and_without_a_key_nothing_starts() -> None:
 
 @pytest.mark.parametrize(
     ("pragma", "value"),
-    [("journal_mode", "wal"), ("synchronous", "1"), ("foreign_keys", "1"), ("recursive_triggers", "1")],
+    [
+        ("journal_mode", "wal"),
+        ("synchronous", "1"),
+        ("foreign_keys", "1"),
+        ("recursive_triggers", "1"),
+    ],
 )
 def test_every_sqlite_connection_is_set_up(pragma: str, value: str, tmp_path: Path) -> None:
     result = settings_print(
