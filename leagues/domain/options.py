@@ -1,0 +1,169 @@
+"""The options of a season: one document, frozen when the season starts.
+
+The three demonstration seasons are presets; a commissioner may start from one of them and change
+single options while the season is still ready to start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from leagues.domain.errors import LeagueRefusal
+from leagues.domain.playoffs.formats import FORMATS, PlayoffFormat
+from leagues.domain.points import POINT_SYSTEMS, GameProfile, PointSystem
+from leagues.domain.standings.orders import ORDERS, Order, order_from_keys
+
+SIMULATED = {
+    "extra_players": True,
+    "lines": 4,
+    "pairs": 3,
+    "event_times": True,
+    "goalie_fatigue": True,
+    "injuries": True,
+}
+"""Options of the rules that all three demonstration seasons share."""
+
+
+class OptionsRefused(LeagueRefusal):
+    """Options that no season can have."""
+
+
+class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a season is played by.
+
+    Parameters
+    ----------
+    points
+        Key of a point system.
+    order
+        Key of an order, or a list of criterion keys.
+    playoffs
+        Key of a play-off format; empty for a season that ends with its schedule.
+    overtime, shootout, ties
+        How regular-season games may end.
+    ruleset, level
+        The rule system and its level.
+    rules
+        Options of the rule system in regular-season games.
+    playoff_rules
+        Those that differ in the playoffs.
+    coach
+        Level of the computer coaches.
+    """
+
+    points: str
+    order: str | tuple[str, ...]
+    playoffs: str
+    overtime: bool
+    shootout: bool
+    ties: bool
+    ruleset: str = "strat-o-matic"
+    level: str = "advanced"
+    rules: dict[str, Any] = {}
+    playoff_rules: dict[str, Any] = {}
+    coach: str = ""
+
+    @property
+    def point_system(self) -> PointSystem:
+        """The season's points."""
+        return POINT_SYSTEMS[self.points]
+
+    @property
+    def standings_order(self) -> Order:
+        """The season's order of criteria."""
+        return ORDERS[self.order] if isinstance(self.order, str) else order_from_keys(self.order)
+
+    @property
+    def playoff_format(self) -> PlayoffFormat | None:
+        """How the cup is won; ``None`` for a season without one."""
+        return FORMATS[self.playoffs] if self.playoffs else None
+
+    @property
+    def profile(self) -> GameProfile:
+        """How regular-season games may end."""
+        return GameProfile(overtime=self.overtime, shootout=self.shootout, ties=self.ties)
+
+    def rules_of(self, *, playoff: bool) -> dict[str, Any]:
+        """Return the rule options of a regular-season or a playoff game."""
+        return self.rules | self.playoff_rules if playoff else dict(self.rules)
+
+    def document(self) -> dict[str, Any]:
+        """Return the JSON document that a season keeps."""
+        return msgspec.to_builtins(self)
+
+
+def read_options(document: Mapping[str, Any]) -> SeasonOptions:
+    """Read and check a season's options.
+
+    Raises
+    ------
+    OptionsRefused
+        An unknown option or value.
+    OrderRefused
+        An impossible list of criteria.
+    """
+    try:
+        options = msgspec.convert(document, SeasonOptions)
+    except msgspec.ValidationError as error:
+        raise OptionsRefused(
+            "options.invalid", f"These options cannot be read: {error}."
+        ) from error
+    known = {
+        "points": POINT_SYSTEMS,
+        "playoffs": {"", *FORMATS},
+        "order": ORDERS if isinstance(options.order, str) else {options.order},
+    }
+    for name, values in known.items():
+        value = getattr(options, name)
+        if value not in values:
+            raise OptionsRefused(
+                "options.unknown_value",
+                f"{name} cannot be {value!r}; it can be {', '.join(map(repr, values))}.",
+                option=name,
+                value=value,
+            )
+    _ = options.standings_order
+    if options.ties == options.shootout:
+        raise OptionsRefused(
+            "options.ties", "Games end level or go to a shootout; a season has one of the two."
+        )
+    return options
+
+
+_PLAYOFF_RULES = {"overtime": "full", "ot_strength": "5v5", "shootout": False}
+
+PRESETS: dict[str, SeasonOptions] = {
+    "nhl-1985-86": SeasonOptions(
+        points="classic",
+        order="nhl-wins",
+        playoffs="nhl-divisions",
+        overtime=True,
+        shootout=False,
+        ties=True,
+        rules=SIMULATED | {"overtime": "8 cards", "ot_strength": "5v5", "shootout": False},
+        playoff_rules=_PLAYOFF_RULES,
+    ),
+    "nhl-2017-18": SeasonOptions(
+        points="nhl",
+        order="nhl-2010",
+        playoffs="nhl-wild-card",
+        overtime=True,
+        shootout=True,
+        ties=False,
+        rules=SIMULATED | {"overtime": "8 cards", "ot_strength": "3v3", "shootout": True},
+        playoff_rules=_PLAYOFF_RULES,
+    ),
+    "nhl-2024-25": SeasonOptions(
+        points="nhl",
+        order="nhl",
+        playoffs="nhl-wild-card",
+        overtime=True,
+        shootout=True,
+        ties=False,
+        rules=SIMULATED | {"overtime": "8 cards", "ot_strength": "3v3", "shootout": True},
+        playoff_rules=_PLAYOFF_RULES,
+    ),
+}

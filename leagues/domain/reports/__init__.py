@@ -1,0 +1,1 @@
+"""Simulated seasons beside real ones: league rates and replay accuracy."""

@@ -1,0 +1,151 @@
+"""League rates of a simulated regular season beside the real ones.
+
+Rates are per team-game unless they are shares: ``save_pct`` and ``pp_pct`` of shots against and of
+opportunities, ``home_win_pct`` wins in any manner out of games, ``overtime_share`` games level after
+regulation and ``shootout_share`` games decided by a shootout, both out of games. Goals that decide
+shootouts are left out of ``goals``.
+"""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+
+from django.db.models import Avg, Count, Q, Sum
+
+from games.models import GoalieLine, GoalRow, TeamLine
+from leagues.domain.competitions import competition_key
+from leagues.domain.errors import LeagueRefusal
+from leagues.domain.real_seasons import data_folder, season_label
+from leagues.models import Season
+
+KEYS = (
+    "goals",
+    "shots",
+    "save_pct",
+    "pp_opportunities",
+    "pp_pct",
+    "pim",
+    "home_win_pct",
+    "overtime_share",
+    "shootout_share",
+    "short_handed_goals",
+    "empty_net_goals",
+)
+
+METRICS = {
+    "goals": "goals_per_team_game",
+    "shots": "shots_per_team_game",
+    "save_pct": "save_pct",
+    "pp_opportunities": "pp_opp_per_team_game",
+    "pp_pct": "pp_pct",
+    "pim": "pim_per_team_game",
+    "home_win_pct": "home_win_share",
+    "overtime_share": "beyond_regulation_share",
+    "shootout_share": "so_share",
+    "short_handed_goals": "shg_per_team_game",
+}
+
+
+class NothingPlayed(LeagueRefusal):
+    """A report on a season without a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A rate of the simulated season and of the real one; ``None`` where it is not known."""
+
+    simulated: float | None
+    real: float | None
+
+    @property
+    def off_by(self) -> float | None:
+        """How far the simulated rate is from the real one, as a share of it."""
+        if self.simulated is None or not self.real:
+            return None
+        return self.simulated / self.real - 1
+
+
+def season_rates(season: Season) -> dict[str, Rate]:
+    """Return every rate by key.
+
+    Raises
+    ------
+    NothingPlayed
+        No regular-season game has been played.
+    """
+    real = real_rates(season_label(season.source))
+    simulated = simulated_rates(season, with_empty_net=real.pop("_with_empty_net", 1.0) > 0)
+    return {key: Rate(simulated[key], real.get(key)) for key in KEYS}
+
+
+def real_rates(label: str) -> dict[str, float]:
+    """Return the real rates of a season by key, as far as they are known.
+
+    Where only short-handed goals against a goalie are known, ``_with_empty_net`` is 0.
+    """
+    metrics: dict[str, float] = {}
+    with (data_folder() / "league_rates.csv").open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            if row["season"] == label and row["value"]:
+                metrics[row["metric"]] = float(row["value"])
+    if not metrics:
+        return {}
+    rates = {key: metrics[name] for key, name in METRICS.items() if name in metrics}
+    rates.setdefault("shootout_share", 0.0)  # no such metric: the era had no shootouts
+    if "empty_net_goals_per_game" in metrics:
+        rates["empty_net_goals"] = metrics["empty_net_goals_per_game"] / 2
+    if "short_handed_goals" not in rates and "shg_per_team_game_excl_en" in metrics:
+        rates["short_handed_goals"] = metrics["shg_per_team_game_excl_en"]
+        rates["_with_empty_net"] = 0.0
+    return rates
+
+
+def simulated_rates(season: Season, *, with_empty_net: bool = True) -> dict[str, float | None]:
+    """Return the rates of the games played so far."""
+    stage = {"competition__key": competition_key(season)}
+    lines = TeamLine.objects.filter(**stage)
+    home = Q(seat=0)
+    sums = lines.aggregate(
+        team_games=Count("id"),
+        games=Count("id", filter=home),
+        score=Sum("score"),
+        shootouts=Count("id", filter=home & Q(decided="SO")),
+        beyond=Count("id", filter=home & ~Q(decided="REG")),
+        home_wins=Count("id", filter=home & Q(result="W")),
+        shots=Avg("shots"),
+        opportunities=Sum("power_play_opportunities"),
+        power_play_goals=Sum("power_play_goals"),
+        pim=Avg("penalty_minutes"),
+        empty_net=Avg("empty_net_goals"),
+    )
+    if not sums["team_games"]:
+        raise NothingPlayed(
+            "report.nothing_played",
+            f"No game of {season}'s regular season has been played.",
+            season=season.slug,
+        )
+    goalies = GoalieLine.objects.filter(**stage).aggregate(
+        saves=Sum("saves"), against=Sum("shots_against")
+    )
+    short_handed = GoalRow.objects.filter(**stage, strength="SH")
+    if not with_empty_net:
+        short_handed = short_handed.filter(empty_net=False)
+    games, team_games = sums["games"], sums["team_games"]
+    return {
+        "goals": (sums["score"] - sums["shootouts"]) / team_games,
+        "shots": sums["shots"],
+        "save_pct": _share(goalies["saves"], goalies["against"]),
+        "pp_opportunities": _share(sums["opportunities"], team_games),
+        "pp_pct": _share(sums["power_play_goals"], sums["opportunities"]),
+        "pim": sums["pim"],
+        "home_win_pct": sums["home_wins"] / games,
+        "overtime_share": sums["beyond"] / games,
+        "shootout_share": sums["shootouts"] / games,
+        "short_handed_goals": short_handed.count() / team_games,
+        "empty_net_goals": sums["empty_net"],
+    }
+
+
+def _share(part: float | None, whole: float | None) -> float | None:
+    return None if part is None or not whole else part / whole

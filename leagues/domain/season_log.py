@@ -1,0 +1,33 @@
+"""The season's own log: facts that no game holds, appended and never edited.
+
+==================  ============================================================================
+kind                data
+==================  ============================================================================
+created             source, teams, fixtures, commitment
+options_changed     before, after (only while the season is ready to start)
+started             options (as frozen), digest of them
+forfeit             fixture, by: seam for decided games that were not played
+adjustment          team, points, reason
+lots_drawn          occasion, teams (as drawn)
+bracket_drawn       entrants: team, label, strength, seed, in order of strength
+series_decided      round, position, winner, wins
+playoffs_finished   champion
+finished            secret (published now)
+==================  ============================================================================
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models import Max
+
+from leagues.models import Season, SeasonEvent
+
+
+def append(season: Season, kind: str, data: dict[str, Any], *, actor: str = "") -> SeasonEvent:
+    """Append a fact; of two writers at once the database lets one through."""
+    last = season.events.aggregate(last=Max("sequence"))["last"]
+    return SeasonEvent.objects.create(
+        season=season, sequence=(last or 0) + 1, kind=kind, data=data, actor=actor
+    )

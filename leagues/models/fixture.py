@@ -1,0 +1,160 @@
+"""Fixtures and playoff series."""
+
+from django.db import models
+from django.db.models import F, Q
+
+from leagues.models.league import Season, TeamSeason
+
+
+class PlayoffSeries(models.Model):
+    """Two teams of a playoff round; a bye has no visitor and is won from the start.
+
+    ``round`` counts from 1; ``position`` from 0: in a fixed bracket the winners of positions 0 and
+    1 meet next, of 2 and 3, and so on. Seeds are kept as they were when the bracket was drawn.
+    """
+
+    season = models.ForeignKey(Season, on_delete=models.CASCADE, related_name="series")
+    round = models.PositiveSmallIntegerField()
+    position = models.PositiveSmallIntegerField()
+    title = models.CharField(max_length=60)
+    best_of = models.PositiveSmallIntegerField()
+    pattern = models.CharField(max_length=15, help_text="H or V for each game")
+    home = models.ForeignKey(
+        TeamSeason, on_delete=models.CASCADE, related_name="+", help_text="has home ice"
+    )
+    visitor = models.ForeignKey(
+        TeamSeason, on_delete=models.CASCADE, related_name="+", null=True, blank=True
+    )
+    home_label = models.CharField(max_length=60, blank=True, help_text="Atlantic 1")
+    visitor_label = models.CharField(max_length=60, blank=True)
+    home_wins = models.PositiveSmallIntegerField(default=0)
+    visitor_wins = models.PositiveSmallIntegerField(default=0)
+    winner = models.ForeignKey(
+        TeamSeason, on_delete=models.CASCADE, related_name="+", null=True, blank=True
+    )
+
+    class Meta:
+        ordering = ("season", "round", "position")
+        verbose_name_plural = "playoff series"
+        constraints = [
+            models.UniqueConstraint(
+                fields=("season", "round", "position"), name="leagues_series_position_once"
+            ),
+            models.UniqueConstraint(
+                fields=("season", "round", "home"), name="leagues_series_home_once_a_round"
+            ),
+            models.UniqueConstraint(
+                fields=("season", "round", "visitor"), name="leagues_series_visitor_once_a_round"
+            ),
+            models.CheckConstraint(
+                condition=~Q(home=F("visitor")), name="leagues_series_of_two_teams"
+            ),
+            models.CheckConstraint(
+                condition=Q(home_wins__lte=(F("best_of") + 1) / 2)
+                & Q(visitor_wins__lte=(F("best_of") + 1) / 2),
+                name="leagues_series_wins_end_it",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.home.code}\u2013{self.visitor.code if self.visitor else 'bye'}"
+
+
+class Fixture(models.Model):
+    """One game of the schedule.
+
+    ``number`` is its name in the season: it never changes, whatever happens to the date, and the
+    game's seed comes from it. The result fields are a projection of the game.
+    """
+
+    class Status(models.TextChoices):
+        """Whether the fixture has been played."""
+
+        SCHEDULED = "scheduled", "scheduled"
+        PLAYED = "played", "played"
+        CANCELLED = "cancelled", "cancelled"
+
+    class Kind(models.TextChoices):
+        """What the game counts for; kinds never mix in statistics."""
+
+        REGULAR = "regular", "regular season"
+        PLAYOFF = "playoff", "playoffs"
+
+    class Decided(models.TextChoices):
+        """How the game was decided."""
+
+        REGULATION = "REG", "regulation"
+        OVERTIME = "OT", "overtime"
+        SHOOTOUT = "SO", "shootout"
+        TIE = "TIE", "tie"
+
+    season = models.ForeignKey(Season, on_delete=models.CASCADE, related_name="fixtures")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=8, choices=Kind, default=Kind.REGULAR)
+    series = models.ForeignKey(
+        PlayoffSeries, on_delete=models.CASCADE, null=True, blank=True, related_name="fixtures"
+    )
+    game_in_series = models.PositiveSmallIntegerField(null=True, blank=True)
+    if_necessary = models.BooleanField(default=False)
+    date = models.DateField(help_text="in the league's own time")
+    home = models.ForeignKey(TeamSeason, on_delete=models.PROTECT, related_name="home_fixtures")
+    visitor = models.ForeignKey(
+        TeamSeason, on_delete=models.PROTECT, related_name="visitor_fixtures"
+    )
+    status = models.CharField(max_length=10, choices=Status, default=Status.SCHEDULED)
+    game = models.OneToOneField(
+        "games.Game", on_delete=models.PROTECT, null=True, blank=True, related_name="fixture"
+    )
+    attempt = models.PositiveSmallIntegerField(
+        default=1, help_text="goes up when a game is voided, so that its replay has another seed"
+    )
+    home_goals = models.PositiveSmallIntegerField(null=True, blank=True)
+    visitor_goals = models.PositiveSmallIntegerField(null=True, blank=True)
+    decided = models.CharField(max_length=4, choices=Decided, blank=True)
+    home_pim = models.PositiveSmallIntegerField(null=True, blank=True)
+    visitor_pim = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        ordering = ("season", "date", "number")
+        constraints = [
+            models.UniqueConstraint(
+                fields=("season", "number"), name="leagues_fixture_number_once"
+            ),
+            models.UniqueConstraint(
+                fields=("series", "game_in_series"), name="leagues_fixture_once_in_series"
+            ),
+            models.UniqueConstraint(
+                fields=("season", "date", "home"),
+                condition=~Q(status="cancelled"),
+                name="leagues_one_home_game_a_day",
+            ),
+            models.UniqueConstraint(
+                fields=("season", "date", "visitor"),
+                condition=~Q(status="cancelled"),
+                name="leagues_one_visit_a_day",
+            ),
+            models.CheckConstraint(
+                condition=~Q(home=F("visitor")), name="leagues_fixture_of_two_teams"
+            ),
+            models.CheckConstraint(
+                condition=Q(
+                    status="played",
+                    home_goals__isnull=False,
+                    visitor_goals__isnull=False,
+                    decided__in=("REG", "OT", "SO", "TIE"),
+                )
+                | ~Q(status="played") & Q(home_goals=None, visitor_goals=None, decided=""),
+                name="leagues_fixture_result_when_played",
+            ),
+            models.CheckConstraint(
+                condition=Q(kind="regular", series=None, game_in_series=None)
+                | Q(kind="playoff", series__isnull=False, game_in_series__isnull=False),
+                name="leagues_fixture_series_when_playoff",
+            ),
+        ]
+        indexes = [
+            models.Index(fields=("season", "status", "date", "number")),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.number}: {self.visitor.code} at {self.home.code}"
