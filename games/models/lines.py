@@ -7,6 +7,8 @@ Players and teams are the ids that the rule system's setup uses.
 Columns are small and few on purpose: a season has some 50,000 skater lines.
 """
 
+from typing import ClassVar, Self
+
 from django.db import models
 
 from games.models.fields import NumbersField, WordsField
@@ -29,6 +31,8 @@ class Line(models.Model):
     )
     seat = models.PositiveSmallIntegerField()
     team = models.CharField(max_length=ID_LENGTH)
+
+    objects: ClassVar[models.Manager["Self"]] = models.Manager()
 
     class Meta:
         abstract = True

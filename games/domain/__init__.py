@@ -1,0 +1,1 @@
+"""What can be done with games: make, append, resume, take back, void, verify, export, project."""

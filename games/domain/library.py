@@ -1,0 +1,92 @@
+"""The library in the database: documents by the hash of their content."""
+
+import hashlib
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from games.domain.packing import pack, unpack
+from games.engine import Library, LogError, Refusal, Ruleset
+from games.engine.codec import canonical
+from games.models import Document
+
+Json = Any
+"""Whatever JSON decodes to."""
+
+
+class DocumentMissing(Refusal):
+    """The library has no such document."""
+
+    code = "library.missing"
+
+
+@lru_cache(maxsize=512)
+def _read(digest: str) -> Json:
+    content = Document.objects.filter(digest=digest).values_list("content", flat=True).first()
+    if content is None:
+        raise DocumentMissing(f"the library has no document {digest}", digest=digest)
+    payload = unpack(content)
+    if hashlib.sha256(payload).hexdigest() != digest:
+        raise LogError(f"document {digest} is not what its digest says", digest=digest)
+    return msgspec.json.decode(payload)
+
+
+class DatabaseLibrary:
+    """Documents in the database.
+
+    What was read once stays in the memory of the process, decoded. Documents never change, so nobody may change
+    what ``get`` hands out.
+    """
+
+    def put(self, document: Json) -> str:
+        """Keep a document, once, and give its digest."""
+        payload = canonical(document)
+        digest = hashlib.sha256(payload).hexdigest()
+        Document.objects.bulk_create(
+            [Document(digest=digest, content=pack(payload), size=len(payload))],
+            ignore_conflicts=True,
+        )
+        return digest
+
+    def get(self, digest: str) -> Json:
+        """Give a document.
+
+        Raises
+        ------
+        DocumentMissing
+            If it was never put in.
+
+        """
+        return _read(digest)
+
+    @staticmethod
+    def forget() -> None:
+        """Empty the memory of this process."""
+        _read.cache_clear()
+
+
+class NotingLibrary:
+    """Another library that notes which documents were asked for."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self.read: dict[str, Json] = {}
+
+    def get(self, digest: str) -> Json:
+        """Give a document and note it."""
+        document = self._library.get(digest)
+        self.read[digest] = document
+        return document
+
+
+def keep_documents(
+    ruleset: Ruleset[Any, Any], setup: Mapping[str, Any], library: Library
+) -> tuple[str, ...]:
+    """Put the documents that a setup names into the database, from another library; give their digests."""
+    noting = NotingLibrary(library)
+    ruleset.read_setup(setup, noting)
+    for document in noting.read.values():
+        DatabaseLibrary().put(document)
+    return tuple(noting.read)
