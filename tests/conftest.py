@@ -11,6 +11,7 @@ from contextlib import ExitStack
 
 import pytest
 from django.conf import settings
+from hypothesis import settings as hypothesis_settings
 
 from tests.plugins.append_only import lift_triggers_when_flushing
 from tests.plugins.services import (
@@ -20,6 +21,11 @@ from tests.plugins.services import (
     postgres_server,
     redis_server,
 )
+
+# A shared machine is slow at times: how long an example takes says nothing about the code.
+hypothesis_settings.register_profile("rinkside", deadline=None)
+hypothesis_settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+hypothesis_settings.load_profile("ci" if continuous_integration() else "rinkside")
 
 pytest_plugins = ["pytester", "tests.plugins.rule_coverage"]
 

@@ -29,7 +29,7 @@ def lift_triggers_when_flushing() -> None:
                 plain(operations, sql_list)
 
     flush.lifts_triggers = True  # type: ignore[attr-defined]
-    BaseDatabaseOperations.execute_sql_flush = flush  # type: ignore[method-assign]
+    BaseDatabaseOperations.execute_sql_flush = flush  # type: ignore[assignment]
 
 
 @contextmanager
