@@ -225,7 +225,7 @@ def _placed(men: Sequence[Member], slots: Sequence[str], room: int) -> dict[str,
 
 
 def _power_play(forwards: Sequence[Member], defence: Sequence[Member]) -> list[list[str]]:
-    """Two units of the best power-play men; the defencemen of the first may be needed in both."""
+    """Two units of the best power-play men, the best in the first."""
 
     def order(member: Member) -> tuple[float, str]:
         return (-member.special, member.card)
@@ -236,14 +236,17 @@ def _power_play(forwards: Sequence[Member], defence: Sequence[Member]) -> list[l
     at = _placed(chosen, FORWARD_SLOTS, UNITS)
     for slot in FORWARD_SLOTS:
         at[slot].sort(key=order)
-    points = _placed(sorted(defence, key=order)[: 2 * UNITS], DEFENCE_SLOTS, UNITS)
-    for slot in DEFENCE_SLOTS:
-        points[slot].sort(key=order)
-    return [
-        [*(at[slot][unit].card for slot in FORWARD_SLOTS),
-         *(points[slot][unit].card for slot in DEFENCE_SLOTS)]
-        for unit in range(UNITS)
-    ]  # fmt: skip
+    points = sorted(defence, key=order)
+    units = []
+    for unit in range(UNITS):
+        pair = _placed(points[2 * unit : 2 * unit + 2], DEFENCE_SLOTS, 1)
+        units.append(
+            [
+                *(at[slot][unit].card for slot in FORWARD_SLOTS),
+                *(pair[slot][0].card for slot in DEFENCE_SLOTS),
+            ]
+        )
+    return units
 
 
 def _penalty_killing(forwards: Sequence[Member], defence: Sequence[Member]) -> list[list[str]]:

@@ -4,25 +4,8 @@ from collections.abc import Mapping
 
 from django.db import transaction
 
+from rosters.domain.windows import season_quota, team_windows
 from rosters.models import Card, CardSet, GoalieFatigue, Squad, SquadMember, Usage
-
-
-def team_windows(shares: list[list[float]], team_games: int) -> list[list[int]]:
-    """Turn shares of a season into team games, first and last: ``[[0, 0.6]]`` of 82 is ``[[1, 49]]``.
-
-    A share too small for a game gets the nearest one, so that nobody is without a team.
-    """
-    windows = []
-    for first, last in shares:
-        begin = min(round(first * team_games) + 1, team_games)
-        windows.append([begin, max(begin, round(last * team_games))])
-    return windows
-
-
-def season_quota(real: float, real_games: int, windows: list[list[int]], team_games: int) -> float:
-    """Give how many games a man should get: his real ones on the scale of this season, within his windows."""
-    present = sum(last - first + 1 for first, last in windows)
-    return round(min(real * team_games / max(real_games, 1), float(present)), 3)
 
 
 @transaction.atomic

@@ -1,0 +1,176 @@
+"""Who dresses, and in which lines."""
+
+from collections import Counter
+
+import pytest
+
+from rosters.domain.line_ups import LineUpRefused, Places, check_line_up, choose_line_up
+from rosters.domain.squad_state import GameEffects, GoalieAppearance, after_game
+from tests.rosters.domain.squad_of_men import man, squad
+
+
+def play(state, team):
+    """Play a game with this line-up, two goals against."""
+    starter = team["goalies"][0]
+    after_game(
+        state,
+        GameEffects(
+            dressed=tuple(team["dressed"]),
+            starter=starter,
+            goalies=(GoalieAppearance(starter, 2, complete=True),),
+        ),
+    )
+
+
+def test_the_best_of_each_position_form_the_first_line():
+    team = choose_line_up(squad())
+    assert {key: team[key] for key in ("lines", "pairs", "power_play", "penalty_killing")} == {
+        "lines": [[f"l{n}", f"c{n}", f"r{n}"] for n in range(4)],
+        "pairs": [["d0", "d3"], ["d1", "d4"], ["d2", "d5"]],
+        "power_play": [["l0", "c0", "r0", "d0", "d1"], ["c2", "c1", "l1", "d2", "d3"]],
+        "penalty_killing": [["c0", "c1", "d0", "d1"]],
+    }
+
+
+def test_the_setup_part_is_complete():
+    team = choose_line_up(squad())
+    assert (team["id"], team["cards"], len(set(team["dressed"])), team["goalies"]) == (
+        "TBL",
+        "0" * 64,
+        18,
+        ["g0", "g1"],
+    )
+    assert (team["fatigued_at_start"], team["unavailable"], team["computer_lines"]) == ([], {}, True)
+
+
+def test_everybody_plays_about_as_often_as_he_really_did():
+    state = squad(man("x", "C", "RW", quota=41.0, value=0.1), without={"c3"})
+    state.members["c3"] = man("c3", "C", "LW", quota=41.0, value=0.7)
+    while state.games_played < 82:
+        play(state, choose_line_up(state))
+    games = {card: member.games for card, member in state.members.items()}
+    starts = {card: state.members[card].starts for card in ("g0", "g1")}
+    assert (games["x"], games["c3"], games["c0"], starts) == (41, 41, 82, {"g0": 60, "g1": 22})
+    assert Counter(games[f"d{n}"] for n in range(7)) == {70: 5, 71: 2}
+
+
+def test_starts_are_spread_so_that_no_goalie_tires():
+    state = squad()
+    tired = 0
+    while state.games_played < 82:
+        team = choose_line_up(state)
+        tired += bool(team["fatigued_at_start"] and team["goalies"][0] in team["fatigued_at_start"])
+        play(state, team)
+    assert tired == 0
+
+
+def test_a_tired_goalie_sits_when_another_is_fresh():
+    state = squad()
+    state.members["g0"].rating = 1
+    starters = []
+    for _ in range(4):
+        team = choose_line_up(state)
+        starters.append(team["goalies"][0])
+        after_game(
+            state,
+            GameEffects(
+                dressed=tuple(team["dressed"]),
+                starter=starters[-1],
+                goalies=(GoalieAppearance(starters[-1], 5, complete=True),),
+            ),
+        )
+    assert starters == ["g0", "g1", "g0", "g1"]
+
+
+def test_the_same_state_gives_the_same_line_up():
+    first, second = squad(), squad()
+    for _ in range(30):
+        teams = choose_line_up(first), choose_line_up(second)
+        assert teams[0] == teams[1]
+        play(first, teams[0])
+        play(second, teams[1])
+
+
+def test_a_man_of_both_squads_plays_for_the_one_that_named_him_first():
+    other = squad(*(man(f"n{n}", "C", "RW", value=0.1) for n in range(4)))
+    team = choose_line_up(other, opponent={"dressed": ["c0", "d0"], "goalies": []})
+    assert {"c0", "d0"} & set(team["dressed"]) == set()
+
+
+@pytest.mark.rule("SOM-15.1")
+def test_without_a_man_of_the_position_the_next_best_takes_the_slot():
+    state = squad(man("e", "LD", "RD", quota=1.0), without={"c3"})
+    state.members["c2"].out = 2
+    state.members["l3"].out = 2
+    extra = squad(man("w", "LW", "RW"), man("v", "LW", "RW"), without={"c3"})
+    extra.members["c2"].out = 2
+    team = choose_line_up(extra)
+    centres = [line[1] for line in team["lines"]]
+    assert (len(set(team["dressed"])), centres[:2]) == (18, ["c0", "c1"])
+    with pytest.raises(LineUpRefused, match=r"17 skaters who can play, 18 are needed .*Man c2"):
+        choose_line_up(state)
+
+
+def test_placing_moves_others_to_make_room():
+    places = Places(("LW", "C"), 1)
+    added = [
+        places.add(member)
+        for member in (man("a", "C", "LW"), man("b", "C"), man("c", "LW"))
+    ]
+    assert (added, {slot: [each.card for each in at] for slot, at in places.at.items()}) == (
+        [True, True, False],
+        {"LW": ["a"], "C": ["b"]},
+    )
+
+
+OWN = {
+    "lines": [["l3", "c3", "r3"], ["l2", "c2", "r2"], ["l1", "c1", "r1"], ["l0", "c0", "r0"]],
+    "pairs": [["d5", "d4"], ["d3", "d2"], ["d1", "d0"]],
+    "goalies": ["g1", "g0"],
+}
+
+
+def test_a_coach_gets_his_own_lines():
+    state = squad()
+    state.own = OWN
+    team = choose_line_up(state)
+    assert (team["lines"], team["pairs"], team["goalies"], team["computer_lines"]) == (
+        OWN["lines"],
+        OWN["pairs"],
+        ["g1", "g0"],
+        False,
+    )
+
+
+def test_holes_in_a_coach_s_lines_are_filled_with_the_position_s_best():
+    state = squad(man("x", "C", "RW", value=0.1))
+    state.own = OWN
+    state.members["c3"].out = 1
+    state.members["d5"].out = 1
+    team = choose_line_up(state)
+    assert (team["lines"][0], team["pairs"][0]) == (["l3", "x", "r3"], ["d6", "d4"])
+
+
+def test_a_line_up_with_men_who_cannot_play_is_refused_with_every_reason():
+    state = squad(man("x", "C", windows=((50, 82),)))
+    state.members["c3"].out = 3
+    own = {
+        "lines": [["l3", "c3", "r3"], ["l3", "x", "nobody"]],
+        "pairs": [],
+        "goalies": [],
+    }
+    with pytest.raises(LineUpRefused) as refused:
+        check_line_up(state, own)
+    assert [fault.message for fault in refused.value.faults] == [
+        "Man c3 is injured for 3 more games, back in team game 4",
+        "Man x is not with Tampa Bay Lightning now",
+        "nobody is 'nobody'",
+        "Man l3 is named twice",
+    ]
+
+
+def test_in_the_playoffs_the_regulars_play():
+    state = squad(man("x", "C", "LW", quota=20.0, value=0.99))
+    state.games_played = 82
+    team = choose_line_up(state, playoffs=True)
+    assert ("x" in team["dressed"], team["goalies"]) == (False, ["g0", "g1"])
