@@ -84,10 +84,10 @@ types: $(DEVELOPMENT)
 .PHONY: rules
 rules: $(DEVELOPMENT)
 ifeq ($(JSON),1)
-	@status=0; $(PYTHON) -m pytest -m rule -n 2 -q --rule-coverage-json=var/rules.json 1>&2 || status=$$?; \
+	@status=0; $(PYTHON) -m pytest -m rule -n 2 --dist loadgroup -q --rule-coverage-json=var/rules.json 1>&2 || status=$$?; \
 		cat var/rules.json; exit $$status
 else
-	@$(PYTHON) -m pytest -m rule -n 2 -q --rule-coverage --rule-coverage-json=var/rules.json
+	@$(PYTHON) -m pytest -m rule -n 2 --dist loadgroup -q --rule-coverage --rule-coverage-json=var/rules.json
 endif
 
 .PHONY: bench

@@ -26,7 +26,8 @@ from tests.plugins.services import (
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTHING_COLLECTED = 5
-PROCESSES = "2"
+# Tests that share something slow to make can stay together: @pytest.mark.xdist_group("season").
+PARALLEL = ("-n", "2", "--dist", "loadgroup")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
         if redis:
             environ["TEST_REDIS_URL"] = redis.url
         whole_run = [] if arguments else ["--rule-coverage"]
-        parts = [run_pass("SQLite", ["-n", PROCESSES, *whole_run, *arguments], environ)]
+        parts = [run_pass("SQLite", [*PARALLEL, *whole_run, *arguments], environ)]
         if postgres:
             environ |= {
                 "TEST_DATABASE": postgres.url,
