@@ -21,12 +21,14 @@ Playing (no query for a game)::
 
     from rosters.domain.squad_store import load_squad_states, save_squad_states
     from rosters.domain.line_ups import choose_line_up
-    from rosters.domain.squad_state import GameEffects, after_game
+    from rosters.domain.game_effects import game_effects
+    from rosters.domain.squad_state import after_game, start_playoffs
 
     states = load_squad_states(squads)              # dict of Squad id to SquadState, five queries in all
     home = choose_line_up(states[1])                # the TEAM document of the setup; changes nothing
     visitor = choose_line_up(states[2], opponent=home)
-    after_game(state, effects)                      # one completed game: usage, injuries, fatigue
+    for state, effects in zip(sides, game_effects([home, visitor], events)):
+        after_game(state, effects)                  # one completed game: usage, injuries, fatigue
     save_squad_states(states)                       # within the caller's transaction: only changed rows
 
 The state depends on nothing but the order of games and their effects, so a season resumed from the
