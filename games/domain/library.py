@@ -90,3 +90,18 @@ def keep_documents(
     for document in noting.read.values():
         DatabaseLibrary().put(document)
     return tuple(noting.read)
+
+
+def copy_documents(documents: Mapping[str, Json]) -> None:
+    """Put documents that came under digests into the database.
+
+    Raises
+    ------
+    LogError
+        If a document is not what its digest says.
+
+    """
+    library = DatabaseLibrary()
+    for digest, document in documents.items():
+        if library.put(document) != digest:
+            raise LogError(f"document {digest} is not what its digest says", digest=digest)

@@ -29,6 +29,8 @@ from games.engine import (
 from games.engine.codec import digest_of
 from games.models import Game
 
+__all__ = ["Position", "advance", "answer", "held", "look", "start"]
+
 
 def look(public_id: uuid.UUID | str) -> Position:
     """Say where a game stands; nothing is appended. A scheduled game has not begun and waits for nobody.

@@ -1,0 +1,88 @@
+"""Proof that nobody touched a game: its chain, its dice, its log and its result.
+
+What is checked, in this order: the chain of digests from the opening to the head, the promise of the dice, the rules
+run again over the log (with every roll checked against the seed), and that status and result are what came out.
+A live game is checked as far as it has come.
+"""
+
+import msgspec
+
+from games.domain import projections
+from games.domain.library import DatabaseLibrary
+from games.domain.sitting import Sitting, sit_down
+from games.domain.store import read_log
+from games.engine import LogError, Outcome, Record, ReplayDifference, TakenBack, fairness
+from games.models import Game
+
+
+class Verified(msgspec.Struct, frozen=True, kw_only=True):
+    """What was found in order."""
+
+    commits: int
+    records: int
+    head: str
+    seeded: bool
+
+
+def verify_game(game: Game) -> Verified:
+    """Check a stored game.
+
+    Raises
+    ------
+    LogError
+        Naming the first thing that is wrong.
+
+    """
+    DatabaseLibrary.forget()  # every document is read, and its digest checked, again
+    sitting = sit_down(game)
+    log = read_log(game)
+    commits = game.log.count()
+    if commits != game.commits:
+        raise LogError(f"the game has {commits} commits, not the {game.commits} it counts")
+    if game.status == Game.Status.VOID:
+        _check_void(sitting, log)
+    else:
+        _check_status(sitting, log, _replayed(sitting, log))
+    return Verified(commits=commits, records=len(log), head=game.head, seeded=bool(game.seed))
+
+
+def _replayed(sitting: Sitting, log: list[Record]) -> Outcome:
+    game, ruleset = sitting.game, sitting.ruleset
+    try:
+        return fairness.verify(
+            ruleset,
+            sitting.setup,
+            log,
+            seed=game.seed or None,
+            promised=game.commitment or None,
+        )
+    except ReplayDifference as difference:
+        if game.version == ruleset.version:
+            raise
+        note = f"made by version {game.version} of {ruleset.title}, which is {ruleset.version} now"
+        raise ReplayDifference(difference.sequence, f"{note}: {difference.message}") from difference
+
+
+def _check_status(sitting: Sitting, log: list[Record], outcome: Outcome) -> None:
+    game = sitting.game
+    if not log:
+        if game.status != Game.Status.SCHEDULED:
+            raise LogError(f"the game is {game.status} but has no log")
+        return
+    expected = {Game.Status.FINISHED} if outcome.finished else {Game.Status.LIVE, Game.Status.HELD}
+    if game.status not in expected:
+        stands = "over" if outcome.finished else "not over"
+        raise LogError(f"the game is called {game.status}, but by its log it is {stands}")
+    result = projections.result_of(sitting.score_sheet(log)) if outcome.finished else None
+    if game.result != result:
+        raise LogError(f"the result is {game.result}, the log says {result}")
+
+
+def _check_void(sitting: Sitting, log: list[Record]) -> None:
+    """Check a void game as it was before it was made void."""
+    last = log[-1].event if log else None
+    if not isinstance(last, TakenBack) or last.to != 0:
+        raise LogError("the game is called void, but no event takes it back")
+    if sitting.game.result is not None:
+        raise LogError("the game is void but has a result")
+    _replayed(sitting, log[:-1])
