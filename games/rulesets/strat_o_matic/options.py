@@ -1,0 +1,115 @@
+"""The options of a game, their defaults by level, and which of them this version can play.
+
+Covers ledger table 1.5 and SOM-D32. A document names a level (or a profile of the same defaults) and overrides
+single options. Options of the super-advanced rules that are not playable yet are refused by name.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, Literal
+
+import msgspec
+
+
+class Level(StrEnum):
+    """How much of the rulebook is in force; each level includes the ones before."""
+
+    BASIC = "basic"
+    ADVANCED = "advanced"
+    SUPER = "super-advanced"
+
+
+PROFILES: dict[str, Level] = {
+    "basic": Level.BASIC,
+    "advanced": Level.ADVANCED,
+    "super": Level.SUPER,
+    "super-advanced": Level.SUPER,
+}
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Every option of ledger table 1.5; the defaults written here are those of the advanced level."""
+
+    extra_players: bool = False
+    lines: Literal[3, 4] = 3
+    pairs: Literal[2, 3] = 2
+    line_rotation: Literal["each_once", "free"] = "each_once"
+    assists: bool = True
+    injuries: bool = True
+    super_faceoff: bool = False
+    passing_l_chart: bool = False
+    super_penalty: bool = False
+    super_power_play: bool = False
+    new_penalty_4v4: Literal["ignore", "real"] = "ignore"
+    goalie_fatigue: bool = False
+    deflections: bool = False
+    enforcer: bool = False
+    event_times: bool = False
+    super_penetration: bool = False
+    second_number_deck: bool = False
+    alternate_penetration: bool = False
+    overtime: Literal["none", "8 cards", "full"] = "8 cards"
+    ot_strength: Literal["5v5", "4v4", "3v3"] = "5v5"
+    shootout: bool = True
+    starts_limit: Literal["off", "warn", "strict"] = "off"
+    split_with_replacement: bool = False
+    enforce_positions: Literal["strict", "warn"] = "strict"
+
+
+DEFAULTS: dict[Level, dict[str, Any]] = {
+    Level.BASIC: {"assists": False, "injuries": False},
+    Level.ADVANCED: {},
+    Level.SUPER: {
+        "super_faceoff": True,
+        "passing_l_chart": True,
+        "super_penalty": True,
+        "super_power_play": True,
+        "new_penalty_4v4": "real",
+        "goalie_fatigue": True,
+        "deflections": True,
+        "enforcer": True,
+        "event_times": True,
+        "super_penetration": True,
+        "second_number_deck": True,
+        "starts_limit": "warn",
+    },
+}
+
+NOT_PLAYABLE_YET: tuple[str, ...] = (
+    "super_faceoff",
+    "passing_l_chart",
+    "super_penalty",
+    "super_power_play",
+    "deflections",
+    "enforcer",
+    "super_penetration",
+    "second_number_deck",
+    "alternate_penetration",
+)
+"""Switches of the super-advanced rules that a setup may name but not turn on."""
+
+
+def options_for(level: Level, overrides: Mapping[str, Any]) -> Options:
+    """Combine the defaults of a level with a document's overrides.
+
+    Raises
+    ------
+    msgspec.ValidationError
+        If an option is unknown or its value is not offered; the message names it.
+
+    """
+    return msgspec.convert({**DEFAULTS[level], **overrides}, Options)
+
+
+def option_faults(level: Level, options: Options) -> list[tuple[str, str]]:
+    """Name each option that cannot be played at this level, as (code, sentence)."""
+    faults = [
+        ("option_unavailable", f"The option {name} belongs to the super-advanced rules, which cannot be played yet.")
+        for name in NOT_PLAYABLE_YET
+        if getattr(options, name)
+    ]
+    if level is Level.SUPER:
+        faults.insert(0, ("level_unavailable", "The super-advanced level cannot be played yet."))
+    if level is Level.BASIC and options.injuries:
+        faults.append(("option_unavailable", "Injuries begin at the advanced level (section 15)."))
+    return faults

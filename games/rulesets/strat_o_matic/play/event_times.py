@@ -1,0 +1,46 @@
+"""Times of goals and penalties.
+
+| ids | rule |
+|---|---|
+| SOM-27.0, 27.1 | 40 seconds for each action card before, plus two split numbers |
+| SOM-27.2 | goals on a power play fall inside it; nothing later than the period's last second |
+| SOM-27.3a | a five-minute overtime ends at 4:59 |
+"""
+
+from games.rulesets.strat_o_matic.play.table import HockeyTable, draw_split
+from games.rulesets.strat_o_matic.state import REGULATION_PERIODS, State
+
+PENALTY_SECONDS = 120
+LAST_SECOND = 1199
+LAST_SECOND_OF_SHORT_OVERTIME = 299
+SHORT_OVERTIME_CARDS = 8
+UNKNOWN = -1
+
+
+def now(table: HockeyTable) -> int:
+    """Give the second of the period for an event that happens now; UNKNOWN without the option.
+
+    Events of a period never go back in time: two that fall on the same action card follow each other.
+    """
+    state = table.state
+    setup = state.setup
+    if not setup.options.event_times:
+        return UNKNOWN
+    base = setup.content.event_times[max(state.cards_used, 1)]
+    seconds = base + draw_split(table).number + draw_split(table).number
+    seconds = max(seconds, state.clock + 1)
+    if state.power_play >= 0 and state.power_play_expiry:
+        seconds = min(seconds, state.power_play_expiry - 1)
+    return min(seconds, last_second(state))
+
+
+def last_second(state: State) -> int:
+    """Give the latest second that an event of this period may have."""
+    if state.period > REGULATION_PERIODS and state.cards <= SHORT_OVERTIME_CARDS:
+        return LAST_SECOND_OF_SHORT_OVERTIME
+    return LAST_SECOND
+
+
+def expiry(state: State) -> int:
+    """Give the second at which a minor called at the state's clock ends; 0 when times are not kept."""
+    return state.clock + PENALTY_SECONDS if state.setup.options.event_times else 0

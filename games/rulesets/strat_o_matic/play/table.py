@@ -1,0 +1,27 @@
+"""The table of this game, and drawing from the split deck.
+
+| ids | rule |
+|---|---|
+| SOM-GS.8, INF.3 | one split deck of 40, drawn without replacement, reshuffled when it is empty |
+"""
+
+from games.engine import Table
+from games.rulesets.strat_o_matic.charts import SplitCard
+from games.rulesets.strat_o_matic.state import Spot, State
+
+HockeyTable = Table[State]
+Next = Spot | None
+"""What is due: a faceoff at a spot, or (None) a draw by the side in control."""
+
+SPLIT = "split"
+ACTION = "action"
+SPLIT_CARDS: tuple[int, ...] = tuple(range(1, 41))
+ACTION_CARDS: tuple[int, ...] = tuple(range(1, 31))
+
+
+def draw_split(table: HockeyTable) -> SplitCard:
+    """Draw a split card (SOM-INF.3)."""
+    setup = table.state.setup
+    if not table.cards_left(SPLIT) or setup.options.split_with_replacement:
+        table.shuffle(SPLIT, SPLIT_CARDS)
+    return setup.content.split[table.draw(SPLIT) - 1]
