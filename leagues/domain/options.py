@@ -51,7 +51,9 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     playoff_rules
         Those that differ in the playoffs.
     coach
-        Level of the computer coaches.
+        Level of the computer coaches; empty for the first that the rule system has.
+    content
+        Digest of the rule system's decks and charts in the library.
     """
 
     points: str
@@ -65,6 +67,7 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     rules: dict[str, Any] = {}
     playoff_rules: dict[str, Any] = {}
     coach: str = ""
+    content: str = ""
 
     @property
     def point_system(self) -> PointSystem:

@@ -127,7 +127,30 @@ def regular_results(season: Season, *, until: dt.date | None = None) -> list[Res
         "home_pim",
         "visitor_pim",
     )
-    return [Result(*row[:4], Decided(row[4]), *row[5:]) for row in rows]
+    return [
+        Result(
+            home,
+            visitor,
+            home_goals or 0,
+            visitor_goals or 0,
+            Decided(decided),
+            date=date,
+            number=number,
+            home_pim=home_pim,
+            visitor_pim=visitor_pim,
+        )
+        for (
+            home,
+            visitor,
+            home_goals,
+            visitor_goals,
+            decided,
+            date,
+            number,
+            home_pim,
+            visitor_pim,
+        ) in rows
+    ]
 
 
 def standings(season: Season, *, until: dt.date | None = None) -> Standings:

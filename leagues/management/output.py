@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import IO, Any, cast
 
-from django.core.management.base import CommandError
+from django.core.management.base import CommandError, OutputWrapper
+from rich.console import Console
 
 from games.engine.errors import Refusal
 
@@ -19,6 +20,11 @@ def refusals_as_errors() -> Iterator[None]:
         yield
     except Refusal as refusal:
         raise CommandError(refusal.message) from refusal
+
+
+def console(stdout: OutputWrapper) -> Console:
+    """Return a console that writes where the command writes."""
+    return Console(file=cast("IO[str]", stdout))
 
 
 def as_json(document: Any) -> str:  # noqa: ANN401 - anything that JSON can hold

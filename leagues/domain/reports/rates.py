@@ -16,8 +16,8 @@ from django.db.models import Avg, Count, Q, Sum
 from games.models import GoalieLine, GoalRow, TeamLine
 from leagues.domain.competitions import competition_key
 from leagues.domain.errors import LeagueRefusal
-from leagues.domain.real_seasons import data_folder, season_label
 from leagues.models import Season
+from rosters.domain.seasons_on_file import data_folder
 
 KEYS = (
     "goals",
@@ -45,6 +45,11 @@ METRICS = {
     "shootout_share": "so_share",
     "short_handed_goals": "shg_per_team_game",
 }
+
+
+def season_label(source: str) -> str:
+    """Return ``2017-18`` for ``nhl-2017-18``, as the files of real rates name the season."""
+    return source.partition("-")[2]
 
 
 class NothingPlayed(LeagueRefusal):

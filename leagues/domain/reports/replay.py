@@ -14,17 +14,18 @@ import csv
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.db.models import Count, Sum
 
 from games.models import GoalieLine, SkaterLine
 from leagues.domain.competitions import competition_key
-from leagues.domain.real_seasons import data_folder, season_folder, season_label
-from leagues.domain.reports.rates import NothingPlayed
+from leagues.domain.reports.rates import NothingPlayed, season_label
 from leagues.domain.schedule_csv import read_text
 from leagues.domain.tables import standings
 from leagues.models import Season
 from rosters.domain.season_csv import SeasonStatistics, read_season
+from rosters.domain.seasons_on_file import data_folder, season_folder
 
 SKATER_STATISTICS = ("goals", "assists", "points", "shots", "pim", "games_played")
 KEYS = (*SKATER_STATISTICS, "save_pct", "team_points")
@@ -55,7 +56,7 @@ def replay_report(season: Season) -> dict[str, Accuracy]:
     ------
     NothingPlayed
         No regular-season game has been played.
-    UnknownRealSeason
+    SeasonUnknown
         The season replays no real one.
     """
     folder = season_folder(season.source)
@@ -121,7 +122,7 @@ def _skaters(season: Season, statistics: SeasonStatistics) -> dict[str, Pairs]:
         pim=Sum("penalty_minutes"),
         games_played=Count("id"),
     )
-    simulated: Mapping[str, Mapping[str, float]] = {row["player"]: row for row in sums.order_by()}
+    simulated: dict[str, Mapping[str, Any]] = {row["player"]: row for row in sums.order_by()}
     if not simulated:
         raise NothingPlayed(
             "report.nothing_played",
@@ -129,7 +130,7 @@ def _skaters(season: Season, statistics: SeasonStatistics) -> dict[str, Pairs]:
             season=season.slug,
         )
     players = [player for player, totals in real.items() if totals["games_played"]]
-    nothing: Mapping[str, float] = {}
+    nothing: Mapping[str, Any] = {}
     return {
         key: (
             [real[player][key] for player in players],

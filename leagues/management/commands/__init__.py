@@ -1,0 +1,1 @@
+"""Commands of leagues, each a thin wrapper over one domain function."""

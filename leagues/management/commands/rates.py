@@ -6,12 +6,11 @@ from argparse import ArgumentParser
 from dataclasses import asdict
 
 from django.core.management.base import BaseCommand
-from rich.console import Console
 from rich.table import Table
 
 from leagues.domain.reports.rates import season_rates
 from leagues.domain.seasons import find_season
-from leagues.management.output import as_json, number, refusals_as_errors
+from leagues.management.output import as_json, console, number, refusals_as_errors
 
 
 class Command(BaseCommand):
@@ -43,4 +42,4 @@ class Command(BaseCommand):
         for key, rate in rates.items():
             off = "\u2013" if rate.off_by is None else f"{rate.off_by:+.1%}"
             table.add_row(key, number(rate.simulated), number(rate.real), off)
-        Console(file=self.stdout).print(table)
+        console(self.stdout).print(table)

@@ -6,12 +6,11 @@ from argparse import ArgumentParser
 from dataclasses import asdict
 
 from django.core.management.base import BaseCommand
-from rich.console import Console
 from rich.table import Table
 
 from leagues.domain.reports.replay import replay_report
 from leagues.domain.seasons import find_season
-from leagues.management.output import as_json, number, refusals_as_errors
+from leagues.management.output import as_json, console, number, refusals_as_errors
 
 
 class Command(BaseCommand):
@@ -45,4 +44,4 @@ class Command(BaseCommand):
             if accuracy.ceiling_low is not None:
                 perfect = f"{number(accuracy.ceiling_low)} to {number(accuracy.ceiling_high)}"
             table.add_row(key, number(accuracy.r), number(accuracy.slope), perfect, str(accuracy.n))
-        Console(file=self.stdout).print(table)
+        console(self.stdout).print(table)

@@ -1,0 +1,77 @@
+"""A game between two teams of a season that counts for nothing: for people who want to play."""
+
+from __future__ import annotations
+
+from games.domain.seats import Seat
+from games.domain.store import create_game
+from games.engine import registry
+from games.models import Game
+from leagues.domain.errors import LeagueRefusal
+from leagues.domain.matchups import setup_document
+from leagues.domain.seasons import options_of
+from leagues.models import Season
+from rosters.domain.squad_store import load_squad_states
+
+
+class ExhibitionRefused(LeagueRefusal):
+    """Teams that cannot play each other."""
+
+
+def begin_exhibition(
+    season: Season,
+    *,
+    home: str,
+    visitor: str,
+    persons: frozenset[int],
+    level: str | None = None,
+    dice: str = Game.Dice.SEEDED,
+) -> Game:
+    """Make a scheduled game between two teams, all their men of the season's end rested and healthy.
+
+    It belongs to no competition, and the season's squads do not notice it.
+
+    Parameters
+    ----------
+    home, visitor
+        Codes of two teams of the season.
+    persons
+        Seats without a computer coach.
+    level
+        Level of the computer coaches; by default the season's, or the best there is.
+
+    Raises
+    ------
+    ExhibitionRefused
+        A code that no team has, or twice the same.
+
+    """
+    if home == visitor:
+        raise ExhibitionRefused(
+            "exhibition.self_play", f"{home} cannot play itself; name two teams.", team=home
+        )
+    teams = {team.code: team for team in season.teams.select_related("squad")}
+    for code in (home, visitor):
+        if code not in teams or teams[code].squad is None:
+            known = ", ".join(sorted(teams))
+            raise ExhibitionRefused(
+                "exhibition.unknown_team",
+                f"{season} has no team {code!r}; it has {known}.",
+                team=code,
+            )
+    squads = [squad for code in (home, visitor) if (squad := teams[code].squad) is not None]
+    states = load_squad_states(squads, fresh=True)
+    for state in states.values():
+        state.games_played = state.team_games - 1
+    options = options_of(season)
+    ruleset = registry.get(options.ruleset)
+    document = setup_document(options, states[squads[0].pk], states[squads[1].pk], playoff=False)
+    coach = level or options.coach or ruleset.levels[-1]
+    seats = [
+        Seat(
+            team=code,
+            name=teams[code].name,
+            level=None if number in persons else coach,
+        )
+        for number, code in enumerate((home, visitor))
+    ]
+    return create_game(ruleset=options.ruleset, setup=document, seats=seats, dice=dice)

@@ -1,0 +1,74 @@
+"""Between rosters and a rule system: the setup of a fixture's game, and what it does to the squads.
+
+Words
+-----
+effects
+    What a squad takes away from a game: who dressed, who kept goal, who was hurt and for how long.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.domain.library import DatabaseLibrary
+from games.domain.seats import Seat
+from games.domain.simulated import SimulatedGame
+from games.engine import Ruleset, kind_of
+from games.rulesets.strat_o_matic.content_set import content_document
+from leagues.domain.options import SeasonOptions
+from rosters.domain.line_ups import choose_line_up
+from rosters.domain.squad_state import GameEffects, GoalieAppearance, SquadState
+
+INJURY = "injury_read"
+GAMES = "G"
+
+
+def store_content() -> str:
+    """Put the house set of decks and charts into the library and return its digest."""
+    return DatabaseLibrary().put(content_document())
+
+
+def setup_document(
+    options: SeasonOptions, home: SquadState, visitor: SquadState, *, playoff: bool
+) -> dict[str, Any]:
+    """Return the setup of a game between two squads as they are now."""
+    first = choose_line_up(home, playoffs=playoff)
+    second = choose_line_up(visitor, playoffs=playoff, opponent=first)
+    return {
+        "level": options.level,
+        "options": options.rules_of(playoff=playoff),
+        "playoffs": playoff,
+        "content": options.content,
+        "teams": [first, second],
+    }
+
+
+def computer_seats(
+    ruleset: Ruleset[Any, Any], options: SeasonOptions, home: str, visitor: str
+) -> tuple[Seat, Seat]:
+    """Return the seats of two computer coaches."""
+    level = options.coach or ruleset.levels[0]
+    return Seat(team=home, level=level), Seat(team=visitor, level=level)
+
+
+def effects(game: SimulatedGame, seat: int) -> GameEffects:
+    """Return what a finished game does to the squad at `seat`."""
+    team = game.document["teams"][seat]
+    lines = game.sheet.seats[seat].goalies
+    starter = next((line.player for line in lines if line.started), team["goalies"][0])
+    hurt: list[Any] = [record.event for record in game.records if kind_of(record.event) == INJURY]
+    return GameEffects(
+        dressed=tuple(team["dressed"]),
+        starter=starter,
+        goalies=tuple(
+            GoalieAppearance(
+                card=line.player, goals_against=line.goals_against, complete=line.complete
+            )
+            for line in lines
+        ),
+        injuries=tuple(
+            (event.player, event.length)
+            for event in hurt
+            if event.seat == seat and event.unit == GAMES and event.player
+        ),
+    )

@@ -1,0 +1,305 @@
+"""The season runner: plays a season on, game by game, in the order of its calendar.
+
+One function, :func:`play_on`, stands behind the command, the Celery task, the admin and the pages.
+It claims the season's lane (:mod:`leagues.domain.lane`) and plays batches of about forty games, each
+batch in one transaction: logs, score-sheet rows, fixtures, squads and the lane's heartbeat are stored
+together or not at all. Fatigue, injuries and usage carry over from game to game, so a batch that was
+lost is played again exactly as before: every game's seed comes from the season's secret and the
+fixture's number, and everything else from what is in the database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from django.db import connection, transaction
+from django.db.models import Max, Q
+
+from games.domain.seats import Seat
+from games.domain.simulated import SimulatedGame, append_simulated, simulate
+from games.engine import EngineError, registry
+from games.engine.fairness import derived_seed
+from leagues.domain import cup, lane
+from leagues.domain.competitions import competition_key
+from leagues.domain.matchups import computer_seats, effects, setup_document
+from leagues.domain.seasons import SeasonRefused, check_frozen, finish_season, start_season
+from leagues.domain.stops import CUP, Stop
+from leagues.models import Fixture, Season
+from rosters.domain.squad_state import SquadState, after_game, start_playoffs
+from rosters.domain.squad_store import load_squad_states, save_squad_states
+from rosters.models import Squad
+
+BATCH = 40
+GAMES_A_SERIES = 6
+"""How many games a playoff series is expected to take, for the time left."""
+
+STORE_RESULT = (
+    f"UPDATE {Fixture._meta.db_table} SET status = 'played', game_id = %s, home_goals = %s, "  # noqa: S608, SLF001 - Django documents _meta
+    "visitor_goals = %s, decided = %s, home_pim = %s, visitor_pim = %s "
+    "WHERE id = %s AND status = 'scheduled'"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a run is.
+
+    Parameters
+    ----------
+    done, total
+        Games played by this run, and how many it is expected to play in all.
+    date
+        The day of the latest game, as text.
+    simulating, storing
+        Seconds spent on playing games and on storing them.
+    """
+
+    done: int
+    total: int
+    date: str
+    simulating: float
+    storing: float
+
+
+@dataclass(frozen=True, slots=True)
+class RunReport:
+    """What became of a run; ``finished`` says whether it reached its stop."""
+
+    games: int
+    finished: bool
+    status: str
+    simulating: float
+    storing: float
+
+
+Watcher = Callable[[Progress], None]
+
+
+def play_on(
+    season: Season,
+    stop: Stop = CUP,
+    *,
+    batch: int = BATCH,
+    games: int | None = None,
+    watch: Watcher | None = None,
+    queued: bool = False,
+) -> RunReport:
+    """Play a season on until `stop`.
+
+    A season that is ready is started first. What is played already stays played; a run that finds
+    nothing to do does nothing.
+
+    Parameters
+    ----------
+    season
+        The season.
+    stop
+        Where to stop.
+    batch
+        Games in one transaction.
+    games
+        At most so many games, in whole batches, before returning unfinished.
+    watch
+        Called after each batch.
+    queued
+        Whether somebody will go on when the run returns unfinished; the lane then says so.
+
+    Raises
+    ------
+    LaneTaken
+        Another runner is at it.
+    LaneLost
+        The lane was taken over; the batch under way was not stored.
+    SeasonRefused
+        The season is finished, or its options were changed after the start.
+    """
+    season.refresh_from_db()
+    if season.status == Season.Status.READY:
+        season = start_season(season)
+    if season.status == Season.Status.FINISHED:
+        raise SeasonRefused(
+            "season.finished",
+            f"{season} is finished; {season.champion} won the cup."
+            if season.champion
+            else f"{season} is finished.",
+            season=season.slug,
+        )
+    check_frozen(season)
+    total = games_to_play(season, stop)
+    played = season.fixtures.filter(status=Fixture.Status.PLAYED).count()
+    held = lane.claim(season, until=stop.words, total=total, before=played)
+    try:
+        run = _Run(season, stop, held, batch=batch, total=total)
+        finished = run.play(games, watch)
+    except lane.LaneLost:
+        raise
+    except BaseException as error:
+        lane.release(held, message=f"{type(error).__name__}: {error}", failed=True)
+        raise
+    lane.release(held, queued=queued and not finished)
+    season.refresh_from_db()
+    return RunReport(run.done, finished, season.status, run.simulating, run.storing)
+
+
+def games_to_play(season: Season, stop: Stop = CUP) -> int:
+    """Return how many games a run to `stop` is expected to play."""
+    scheduled = season.fixtures.filter(stop.fixtures, status=Fixture.Status.SCHEDULED)
+    total = scheduled.filter(if_necessary=False).count()
+    playoffs = check_frozen(season).playoff_format
+    if playoffs is None or stop.date is not None:
+        return total
+    rounds = len(playoffs.rounds)
+    drawn = season.series.aggregate(last=Max("round"))["last"] or 0
+    to_come = [number for number in range(drawn + 1, rounds + 1) if stop.allows_round(number)]
+    return total + sum(GAMES_A_SERIES * 2 ** (rounds - number) for number in to_come)
+
+
+class _Run:
+    """One run in one process: what is kept in memory between batches."""
+
+    def __init__(
+        self, season: Season, stop: Stop, held: lane.Lane, *, batch: int, total: int
+    ) -> None:
+        self.season = season
+        self.stop = stop
+        self.lane = held
+        self.batch = batch
+        self.total = total
+        self.done = 0
+        self.date = ""
+        self.simulating = 0.0
+        self.storing = 0.0
+        self.options = check_frozen(season)
+        self.ruleset = registry.get(self.options.ruleset)
+        self.states: dict[str, SquadState] = {}
+
+    def play(self, games: int | None, watch: Watcher | None) -> bool:
+        """Play batch after batch; return whether the stop was reached."""
+        while games is None or self.done < games:
+            if not self._step():
+                return True
+            if watch is not None:
+                total = max(self.total, self.done)
+                watch(Progress(self.done, total, self.date, self.simulating, self.storing))
+        return False
+
+    def _step(self) -> bool:
+        """Play and store one batch, or set up what comes next; return whether there is more."""
+        begin = perf_counter()
+        with transaction.atomic():
+            lane.hold(self.lane, games=0)
+            if not self.states:
+                self.states = self._load_states()
+            fixtures = self._next_fixtures()
+            if not fixtures:
+                return self._advance()
+            games = [self._simulate(fixture) for fixture in fixtures]
+            simulated = perf_counter()
+            self._store(fixtures, games)
+            lane.hold(self.lane, games=len(games))
+        self.simulating += simulated - begin
+        self.storing += perf_counter() - simulated
+        self.done += len(games)
+        self.date = fixtures[-1].date.isoformat()
+        return True
+
+    def _load_states(self) -> dict[str, SquadState]:
+        squads = Squad.objects.filter(team_season__season=self.season)
+        return {state.code: state for state in load_squad_states(squads).values()}
+
+    def _next_fixtures(self) -> list[Fixture]:
+        """Return the next batch; in the playoffs one day, since a win may cancel the games after."""
+        scheduled = (
+            self.season.fixtures.filter(self.stop.fixtures, status=Fixture.Status.SCHEDULED)
+            .select_related("home", "visitor", "series__home", "series__visitor")
+            .order_by("date", "number")
+        )
+        fixtures = list(scheduled[: self.batch])
+        if fixtures and fixtures[0].kind == Fixture.Kind.PLAYOFF:
+            return [fixture for fixture in fixtures if fixture.date == fixtures[0].date]
+        return [fixture for fixture in fixtures if fixture.kind == Fixture.Kind.REGULAR]
+
+    def _simulate(self, fixture: Fixture) -> SimulatedGame:
+        """Play one game and let its squads feel it; nothing is stored."""
+        playoff = fixture.kind == Fixture.Kind.PLAYOFF
+        home, visitor = self.states[fixture.home.code], self.states[fixture.visitor.code]
+        document = setup_document(self.options, home, visitor, playoff=playoff)
+        game = simulate(
+            self.ruleset,
+            document,
+            self._seats(fixture),
+            seed=derived_seed(self.season.secret, seed_name(fixture)),
+            competition=competition_key(self.season, fixture.kind),
+        )
+        for seat, state in enumerate((home, visitor)):
+            after_game(state, effects(game, seat))
+        return game
+
+    def _seats(self, fixture: Fixture) -> tuple[Seat, Seat]:
+        return computer_seats(self.ruleset, self.options, fixture.home.code, fixture.visitor.code)
+
+    def _store(self, fixtures: Sequence[Fixture], games: Sequence[SimulatedGame]) -> None:
+        rows: list[tuple[Any, ...]] = []
+        for fixture, game, stored in zip(fixtures, games, append_simulated(games), strict=True):
+            home, visitor = game.sheet.seats
+            fixture.status, fixture.game = Fixture.Status.PLAYED, stored
+            fixture.home_goals, fixture.visitor_goals = home.score, visitor.score
+            fixture.decided = game.sheet.decided
+            rows.append(
+                (
+                    stored.pk,
+                    home.score,
+                    visitor.score,
+                    game.sheet.decided,
+                    home.penalty_minutes,
+                    visitor.penalty_minutes,
+                    fixture.pk,
+                )
+            )
+        with connection.cursor() as cursor:
+            cursor.executemany(STORE_RESULT, rows)
+            if cursor.rowcount != len(rows):
+                raise EngineError("a fixture of this batch was played by somebody else")
+        for fixture in fixtures:
+            if fixture.kind == Fixture.Kind.PLAYOFF:
+                fixture.season = self.season
+                cup.count_game(fixture)
+        save_squad_states(self.states.values())
+
+    def _advance(self) -> bool:
+        """Set up what comes after the games before the stop; return whether there is more."""
+        season = self.season
+        waiting = season.fixtures.filter(status=Fixture.Status.SCHEDULED)
+        if waiting.exists():
+            return False
+        drawn = season.series.aggregate(last=Max("round"))["last"] or 0
+        if season.status == Season.Status.REGULAR and not drawn:
+            return self._after_the_schedule()
+        more = season.series.filter(Q(round=drawn)).count() > 1
+        if more and not self.stop.allows_round(drawn + 1):
+            return False
+        if cup.go_on(season, self.options):
+            return True
+        finish_season(season)
+        return False
+
+    def _after_the_schedule(self) -> bool:
+        if self.options.playoff_format is None:
+            finish_season(self.season)
+            return False
+        if not self.stop.allows_round(1):
+            return False
+        cup.draw_bracket(self.season, self.options)
+        for state in self.states.values():
+            start_playoffs(state)
+        save_squad_states(self.states.values())
+        return True
+
+
+def seed_name(fixture: Fixture) -> str:
+    """Return the name under which the season's secret gives a fixture its seed."""
+    name = f"fixture {fixture.number}"
+    return name if fixture.attempt == 1 else f"{name} attempt {fixture.attempt}"

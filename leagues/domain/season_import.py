@@ -1,0 +1,203 @@
+"""Creating a league that replays a real season: teams, schedule, cards and squads, all or nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from django.db import transaction
+from django.utils.text import slugify
+
+from leagues.domain import season_log
+from leagues.domain.matchups import store_content
+from leagues.domain.options import PRESETS, SeasonOptions
+from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_teams, read_text
+from leagues.domain.seasons import SeasonRefused, new_season
+from leagues.models import Conference, Division, Fixture, League, Season, Team, TeamSeason
+from rosters.domain.card_sets import make_card_set
+from rosters.domain.seasons_on_file import TITLES, season_folder
+from rosters.domain.squads import create_squads
+from rosters.models import CardSet, Squad
+
+
+def create_season(
+    source: str,
+    *,
+    league_name: str = "",
+    slug: str = "",
+    secret: str | None = None,
+    options: SeasonOptions | None = None,
+    actor: str = "",
+) -> Season:
+    """Create a season that replays the real season `source`, ready to start.
+
+    Parameters
+    ----------
+    source
+        Key of a season on file: ``nhl-2017-18``.
+    league_name
+        The league; made if it does not exist. By default "NHL 2017-18".
+    slug
+        The season's slug; by default that of the league, numbered from the second season on.
+    secret
+        64 hexadecimal digits from which all games get their seeds; a fresh one by default.
+    options
+        By default those of the real season.
+
+    Raises
+    ------
+    SeasonUnknown
+        No such season is on file.
+    ImportRefused
+        A file with faults; every one is named with file and row.
+    SeasonRefused
+        The slug is taken.
+    """
+    folder = season_folder(source)
+    places, schedule = read_files(folder)
+    name = league_name.strip() or TITLES.get(source, source)
+    with transaction.atomic():
+        card_set = make_card_set(source)
+        league = League.objects.filter(name=name).first() or League.objects.create(
+            name=name, slug=slugify(name)
+        )
+        return build_season(
+            league,
+            places,
+            schedule,
+            card_set,
+            name=source.partition("-")[2],
+            slug=slug or _free_slug(league),
+            source=source,
+            secret=secret,
+            options=options or PRESETS[source],
+            actor=actor,
+        )
+
+
+def read_files(folder: Path) -> tuple[list[TeamPlace], list[Game]]:
+    """Read teams and schedule of a season's folder.
+
+    Raises
+    ------
+    ImportRefused
+        Naming every fault.
+    """
+    places = read_teams(read_text(folder / "standings.csv"))
+    codes = {place.code for place in places}
+    return places, read_schedule(read_text(folder / "results.csv"), codes)
+
+
+def build_season(  # noqa: PLR0913 - a season is made of many things
+    league: League,
+    places: Sequence[TeamPlace],
+    schedule: Sequence[Game],
+    card_set: CardSet,
+    *,
+    name: str,
+    slug: str,
+    options: SeasonOptions,
+    source: str = "",
+    secret: str | None = None,
+    actor: str = "",
+) -> Season:
+    """Create a season from teams, a schedule and a card set.
+
+    Raises
+    ------
+    SeasonRefused
+        The slug is taken, or the card set has no cards for a team.
+    """
+    with transaction.atomic():
+        season = new_season(
+            league,
+            name=name,
+            slug=slug,
+            options=_with_content(options),
+            source=source,
+            secret=secret,
+        )
+        games = Counter(code for game in schedule for code in (game.home, game.visitor))
+        squads = create_squads(
+            card_set,
+            season_key=season.slug,
+            team_games={place.code: games[place.code] for place in places},
+            names={place.code: place.name for place in places},
+        )
+        teams = _create_teams(season, places, squads)
+        Fixture.objects.bulk_create(
+            (
+                Fixture(
+                    season=season,
+                    number=game.number,
+                    date=game.date,
+                    home=teams[game.home],
+                    visitor=teams[game.visitor],
+                )
+                for game in schedule
+            ),
+            batch_size=500,
+        )
+        season_log.append(
+            season,
+            "created",
+            {
+                "source": source,
+                "card_set": card_set.slug,
+                "teams": len(teams),
+                "fixtures": len(schedule),
+                "commitment": season.commitment,
+            },
+            actor=actor,
+        )
+    return season
+
+
+def _with_content(options: SeasonOptions) -> SeasonOptions:
+    return options if options.content else msgspec.structs.replace(options, content=store_content())
+
+
+def _create_teams(
+    season: Season, places: Sequence[TeamPlace], squads: dict[str, Squad]
+) -> dict[str, TeamSeason]:
+    missing = sorted({place.code for place in places} - set(squads))
+    if missing:
+        raise SeasonRefused(
+            "season.no_cards",
+            f"There are no cards for {', '.join(missing)}.",
+            teams=missing,
+        )
+    divisions: dict[tuple[str, str], Division] = {}
+    for place in places:
+        key = place.conference, place.division
+        if key not in divisions:
+            conference, _ = Conference.objects.get_or_create(season=season, name=place.conference)
+            divisions[key] = Division.objects.create(conference=conference, name=place.division)
+    known = {team.code: team for team in season.league.teams.all()}
+    for place in places:
+        if place.code not in known:
+            known[place.code] = Team.objects.create(
+                league=season.league, code=place.code, name=place.name
+            )
+    teams = [
+        TeamSeason(
+            season=season,
+            team=known[place.code],
+            division=divisions[place.conference, place.division],
+            squad=squads[place.code],
+            code=place.code,
+            name=place.name,
+        )
+        for place in places
+    ]
+    return {team.code: team for team in TeamSeason.objects.bulk_create(teams)}
+
+
+def _free_slug(league: League) -> str:
+    taken = set(Season.objects.values_list("slug", flat=True))
+    number = 1
+    while (slug := league.slug if number == 1 else f"{league.slug}-{number}") in taken:
+        number += 1
+    return slug

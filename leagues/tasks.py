@@ -1,0 +1,73 @@
+"""Celery tasks of leagues: thin wrappers over the season runner.
+
+A season is one lane. Each task plays a short stretch and queues its own continuation; lanes of many
+seasons run side by side on all workers. A killed worker loses at most the open transaction: its
+task comes back and goes on where the database stands.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from celery import Task, shared_task
+from django.db import transaction
+
+from leagues.domain.lane import LaneLost, LaneTaken
+from leagues.domain.runner import BATCH, play_on
+from leagues.domain.seasons import SeasonRefused, start_season
+from leagues.domain.stops import read_stop
+from leagues.models import Season, SeasonRun
+
+STRETCH = 2 * BATCH
+WAIT_SECONDS = 3
+PATIENCE = 400
+
+logger = logging.getLogger(__name__)
+
+
+@shared_task(bind=True, acks_late=True, reject_on_worker_lost=True, max_retries=PATIENCE)
+def play_season(self: Task, season: int, until: str = "cup") -> None:
+    """Play a stretch of a season and queue the next.
+
+    While another runner holds the lane the task waits; when that one has finished the season,
+    nothing is left to do.
+    """
+    found = Season.objects.get(pk=season)
+    if found.status == Season.Status.FINISHED:
+        return
+    try:
+        report = play_on(found, read_stop(until), games=STRETCH, queued=True)
+    except LaneTaken as taken:
+        raise self.retry(exc=taken, countdown=WAIT_SECONDS) from taken
+    except LaneLost:
+        logger.warning("season %s: lane taken over, leaving it to the other runner", season)
+        return
+    except SeasonRefused as refused:
+        logger.warning("season %s: %s", season, refused.message)
+        return
+    if not report.finished:
+        play_season.delay(season, until)
+
+
+def queue_season(season: Season, until: str = "cup") -> None:
+    """Start a season if it is ready, and hand it to the workers after this transaction.
+
+    Raises
+    ------
+    StopRefused
+        `until` is no place to stop.
+    LaneTaken
+        A runner is at it already.
+    """
+    stop = read_stop(until)
+    if season.status == Season.Status.READY:
+        season = start_season(season)
+    SeasonRun.objects.get_or_create(season=season)
+    queued = SeasonRun.objects.filter(season=season, owner="").update(
+        state=SeasonRun.State.QUEUED, until=stop.words
+    )
+    if not queued:
+        raise LaneTaken(
+            "season.lane_taken", f"{season} is being played on already.", season=season.slug
+        )
+    transaction.on_commit(lambda: play_season.delay(season.pk, stop.words))

@@ -1,0 +1,74 @@
+"""How numbers are printed: hockey's conventions. Unknown is a dash, zero is 0."""
+
+from django import template
+
+from games.domain.scoreboard import DASH, clock_time, period_name
+
+register = template.Library()
+
+PERCENT = 100
+DIE_FACES = "\u2680\u2681\u2682\u2683\u2684\u2685"
+
+
+@register.filter
+def dash(value: object) -> object:
+    """Give the value, or a dash for None and the empty text."""
+    return DASH if value is None or value == "" else value
+
+
+@register.filter
+def signed(value: int | None) -> str:
+    """Give +3, -2 or 0."""
+    if value is None:
+        return DASH
+    return f"{value:+d}".replace("-", "\u2212") if value else "0"
+
+
+@register.filter
+def share(value: float | None) -> str:
+    """Give a share with three decimals and no leading zero: .912, 1.000."""
+    if value is None:
+        return DASH
+    return f"{value:.3f}".removeprefix("0")
+
+
+@register.filter
+def percent(value: float | None) -> str:
+    """Give a share as a percentage with one decimal: 21.4."""
+    return DASH if value is None else f"{value * PERCENT:.1f}"
+
+
+@register.filter
+def average(value: float | None) -> str:
+    """Give two decimals: 2.05."""
+    return DASH if value is None else f"{value:.2f}"
+
+
+@register.filter
+def minutes(seconds: int | None) -> str:
+    """Give seconds as minutes and seconds: 58:40."""
+    return clock_time(seconds)
+
+
+@register.filter
+def period(number: int) -> str:
+    """Give 1st period, Overtime, 2nd overtime."""
+    return period_name(number)
+
+
+@register.filter
+def period_short(number: int) -> str:
+    """Give 1, OT, 2OT."""
+    return period_name(number, short=True)
+
+
+@register.filter
+def die(face: int) -> str:
+    """Give the picture of a die."""
+    return DIE_FACES[face - 1]
+
+
+@register.filter
+def lookup(mapping: dict[str, str], key: str | None) -> str:
+    """Give the name kept under a key, the key itself when there is none, a dash for None."""
+    return DASH if key is None else mapping.get(key, key)

@@ -1,0 +1,90 @@
+"""Pages of one season."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from leagues.models import Season
+from leagues.pages.bracket import rounds_of
+from leagues.pages.leaders import goalie_leaders, skater_leaders
+from leagues.pages.overview import overview_page
+from leagues.pages.schedule import NoSuchMonth, schedule_page
+from leagues.pages.standings import standings_page
+from leagues.pages.team import team_page
+from leagues.pages.totals import goalie_totals, skater_totals
+
+KINDS = {"regular": "Regular season", "playoff": "Playoffs"}
+
+
+def find(slug: str) -> Season:
+    """Find a season, or answer with a clear 404."""
+    season = Season.objects.select_related("league", "champion").filter(slug=slug).first()
+    if season is None:
+        raise Http404(f"There is no season called {slug}.")
+    return season
+
+
+def page(
+    request: HttpRequest, season: Season, section: str, template: str, **context: Any
+) -> HttpResponse:
+    """Render a season's page; ``section`` is marked in its navigation."""
+    return render(request, f"leagues/{template}", {"season": season, "section": section, **context})
+
+
+def overview(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show how far a season is, who leads, what comes next."""
+    season = find(slug)
+    return page(request, season, "overview", "season.html", page=overview_page(season))
+
+
+def standings(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show every division's table."""
+    season = find(slug)
+    return page(request, season, "standings", "standings.html", page=standings_page(season))
+
+
+def schedule(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show a month of the schedule, or a team's whole season."""
+    season = find(slug)
+    month, team = request.GET.get("month", ""), request.GET.get("team", "")
+    try:
+        shown = schedule_page(season, month=month, team=team)
+    except NoSuchMonth as missing:
+        raise Http404(str(missing)) from missing
+    return page(request, season, "schedule", "schedule.html", page=shown)
+
+
+def leaders(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the leaders of the regular season or of the playoffs."""
+    season = find(slug)
+    kind = request.GET.get("kind", "regular")
+    if kind not in KINDS:
+        raise Http404(f"There are leaders of {' and '.join(KINDS)} games, not of {kind} ones.")
+    skaters, goalies = skater_totals(season, kind=kind), goalie_totals(season, kind=kind)
+    team_games = max((total.games for total in skaters), default=0)
+    return page(
+        request,
+        season,
+        "leaders",
+        "leaders.html",
+        kind=kind,
+        kinds=KINDS,
+        skaters=skater_leaders(skaters),
+        goalies=goalie_leaders(goalies, team_games=team_games),
+    )
+
+
+def playoffs(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the playoffs round by round."""
+    season = find(slug)
+    return page(request, season, "playoffs", "playoffs.html", rounds=rounds_of(season))
+
+
+def team(request: HttpRequest, slug: str, code: str) -> HttpResponse:
+    """Show a team's men and games."""
+    season = find(slug)
+    shown = team_page(season, code)
+    if shown is None:
+        raise Http404(f"{season} has no team {code}.")
+    return page(request, season, "standings", "team.html", page=shown)
