@@ -224,3 +224,17 @@ def _check_double_lines(content: ContentSet, report: Report) -> None:
 
 def _all_faults(head: Report, reports: Mapping[str, Report]) -> list[ContentFault]:
     return [fault for report in (head, *reports.values()) for fault in report.faults]
+
+
+__all__ = [
+    "HOUSE",
+    "SET_FILE",
+    "TABLE_LEVELS",
+    "ContentError",
+    "ContentFault",
+    "ContentSet",
+    "compile_content",
+    "content_document",
+    "file_checksum",
+    "load_content",
+]

@@ -134,7 +134,7 @@ def _basic_turn(then: Reading) -> bool:
         return False
     if then.kind is Kind.IN:
         return then.target.word is Word.ANY
-    return then.kind is Kind.OUT_ONLY and then.target.word is None
+    return then.kind is Kind.OUT_ONLY and str(then.target) in {*Position}
 
 
 def advanced_problem(reading: Reading) -> str | None:

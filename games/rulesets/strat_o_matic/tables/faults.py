@@ -55,7 +55,7 @@ class Report:
 
     def fault(self, table: str, row: object, reading: str, problem: str) -> None:
         """Note a broken hard constraint."""
-        self.faults.append(ContentFault(self.file, table, str(row), reading, problem))
+        self.faults.append(ContentFault(self.file, table, str(row), str(reading), problem))
 
     def warn(self, table: str, problem: str) -> None:
         """Note a broken soft constraint of a whole table."""

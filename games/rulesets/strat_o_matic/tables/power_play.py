@@ -83,7 +83,7 @@ def _block_shots(
         if shot is None:
             continue
         position = shot.target.position if shot.target else None
-        if shot.kind not in BLOCK_SHOTS or position is None or str(shot.target) != position:
+        if shot.kind not in BLOCK_SHOTS or position is None or text != f"{shot.kind} {position}":
             report.fault(table, split, text, "is not OUT!, IN, REB or BK with one position")
         elif killers and position is Position.C:
             report.fault(table, split, text, "the killers have no centre to shoot")
