@@ -1,0 +1,2 @@
+"""stub"""
+def narrate(setup, event): return type(event).__name__
