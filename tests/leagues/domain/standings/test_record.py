@@ -1,5 +1,7 @@
 """Records (TC-001 to TC-003, TC-016, TC-019c, forfeits) and the three real seasons."""
 
+from fractions import Fraction
+
 import pytest
 
 from leagues.domain.points import CLASSIC, IIHF, NHL
@@ -92,8 +94,6 @@ def test_home_and_visitor_games_add_up():
     ("share", "words"), [(1, "1.000"), (0, ".000"), (2 / 3, ".667"), (0.0005, ".001")]
 )
 def test_shares_are_printed_with_three_decimals(share, words):
-    from fractions import Fraction
-
     assert share_words(Fraction(share).limit_denominator(10000)) == words
 
 

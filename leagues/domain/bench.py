@@ -1,0 +1,239 @@
+"""Benchmarks: engine, storing, growth, size, memory; all in one process and one database.
+
+All times are CPU seconds of this process, so that a busy machine does not spoil the ratios; with
+SQLite the database's work is among them. Wall-clock seconds are given beside them where they matter.
+
+yardstick
+    A fixed plain-Python loop, timed in the same run: the speed of the machine, for comparing runs.
+engine alone
+    The rules over compiled setups with seeded dice and computer coaches; nothing else.
+simulated only
+    Line-ups, setups, games, score sheets, fatigue and injuries of a season's schedule in memory.
+simulated and stored
+    The season runner: the same, with everything stored.
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter, process_time
+
+from django.db import connection
+
+from games.domain.library import DatabaseLibrary
+from games.domain.seats import coaches_of
+from games.domain.simulated import simulate
+from games.engine import SeededDice, registry, run
+from games.engine.fairness import derived_seed
+from leagues.domain.matchups import computer_seats, effects, setup_document
+from leagues.domain.runner import Progress, play_on, seed_name
+from leagues.domain.season_import import create_season
+from leagues.domain.seasons import options_of
+from leagues.domain.stops import CUP, Stop
+from leagues.models import Fixture, Season
+from rosters.domain.squad_state import after_game
+from rosters.domain.squad_store import load_squad_states
+from rosters.models import Squad
+
+SECRET = "be" * 32
+YARDSTICK_STEPS = 1_000_000
+YARDSTICK_ROUNDS = 5
+MEGABYTE = 1_000_000
+
+Say = Callable[[str], None]
+
+
+@dataclass(slots=True)
+class SeasonTimes:
+    """What playing and storing one season took."""
+
+    games: int
+    cpu: float
+    wall: float
+    first_tenth: float
+    last_tenth: float
+
+    @property
+    def rate(self) -> float:
+        """Games a second of CPU time."""
+        return self.games / self.cpu if self.cpu else 0.0
+
+
+def yardstick() -> float:
+    """Return the best of several timings of a fixed loop, in milliseconds."""
+    best = float("inf")
+    for _ in range(YARDSTICK_ROUNDS):
+        begin = process_time()
+        value = 1
+        for step in range(YARDSTICK_STEPS):
+            value = (value * 31 + step) & 0xFFFF_FFFF
+        best = min(best, process_time() - begin)
+    return best * 1000
+
+
+def engine_alone(season: Season, games: int) -> tuple[float, float]:
+    """Return games and events a second of the rules alone."""
+    options = options_of(season)
+    ruleset = registry.get(options.ruleset)
+    library = DatabaseLibrary()
+    states = load_squad_states(Squad.objects.filter(team_season__season=season))
+    by_code = {state.code: state for state in states.values()}
+    prepared = []
+    for fixture in _schedule(season)[:games]:
+        home, visitor = by_code[fixture.home.code], by_code[fixture.visitor.code]
+        document = setup_document(options, home, visitor, playoff=False)
+        setup = ruleset.read_setup(document, library)
+        seats = computer_seats(ruleset, options, fixture.home.code, fixture.visitor.code)
+        prepared.append((setup, seats, derived_seed(SECRET, seed_name(fixture))))
+    for setup, seats, seed in prepared[:10]:  # warm
+        run(ruleset, setup, dice=SeededDice(seed), coaches=coaches_of(ruleset, seats))
+    events = 0
+    begin = process_time()
+    for setup, seats, seed in prepared:
+        outcome = run(ruleset, setup, dice=SeededDice(seed), coaches=coaches_of(ruleset, seats))
+        events += len(outcome.records)
+    seconds = process_time() - begin
+    return len(prepared) / seconds, events / seconds
+
+
+def simulated_only(season: Season, stop: Stop) -> tuple[int, float, float]:
+    """Return games, CPU and wall seconds of a season's schedule in memory."""
+    options = options_of(season)
+    ruleset = registry.get(options.ruleset)
+    states = load_squad_states(Squad.objects.filter(team_season__season=season))
+    by_code = {state.code: state for state in states.values()}
+    fixtures = _schedule(season, stop)
+    begin, wall = process_time(), perf_counter()
+    for fixture in fixtures:
+        sides = by_code[fixture.home.code], by_code[fixture.visitor.code]
+        game = simulate(
+            ruleset,
+            setup_document(options, *sides, playoff=False),
+            computer_seats(ruleset, options, fixture.home.code, fixture.visitor.code),
+            seed=derived_seed(season.secret, seed_name(fixture)),
+        )
+        for seat, state in enumerate(sides):
+            after_game(state, effects(game, seat))
+    return len(fixtures), process_time() - begin, perf_counter() - wall
+
+
+def _schedule(season: Season, stop: Stop = CUP) -> list[Fixture]:
+    fixtures = season.fixtures.filter(stop.fixtures, kind=Fixture.Kind.REGULAR)
+    return list(fixtures.select_related("home", "visitor").order_by("date", "number"))
+
+
+def simulated_and_stored(
+    season: Season, stop: Stop, watch: Callable[[Progress], None]
+) -> SeasonTimes:
+    """Play a season's schedule with the runner."""
+    marks: list[tuple[int, float]] = []
+    begin, wall = process_time(), perf_counter()
+
+    def mark(progress: Progress) -> None:
+        marks.append((progress.done, process_time()))
+        watch(progress)
+
+    play_on(season, stop, watch=mark)
+    end, wall_end = process_time(), perf_counter()
+    times = [(0, begin), *marks]
+    total = times[-1][0]
+    return SeasonTimes(
+        games=total,
+        cpu=end - begin,
+        wall=wall_end - wall,
+        first_tenth=_rate(times, 0, total / 10),
+        last_tenth=_rate(times, total * 9 / 10, total),
+    )
+
+
+def _rate(times: list[tuple[int, float]], first: float, last: float) -> float:
+    """Return games a second between two counts, to the nearest batches around them."""
+    inside = [place for place, (done, _) in enumerate(times) if first <= done <= last]
+    low, high = min(inside), max(inside)
+    if low == high:
+        low, high = max(0, low - 1), min(len(times) - 1, high + (low == 0))
+    games = times[high][0] - times[low][0]
+    seconds = times[high][1] - times[low][1]
+    return games / seconds if seconds else 0.0
+
+
+def database_bytes() -> int:
+    """Return the size of the database, its write-ahead log merged."""
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute("SELECT pg_database_size(current_database())")
+            return int(cursor.fetchone()[0])
+        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        cursor.execute("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")
+        return int(cursor.fetchone()[0])
+
+
+def peak_memory_mb() -> float:
+    """Return the most memory this process has held."""
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak * (1 if sys.platform == "darwin" else 1024) / MEGABYTE
+
+
+def measure(
+    *,
+    source: str,
+    seasons: int,
+    engine_games: int,
+    stop: Stop,
+    say: Say,
+    watch: Callable[[str], Callable[[Progress], None]],
+) -> dict[str, float]:
+    """Run all benchmarks in this process's database and return them by key.
+
+    Parameters
+    ----------
+    source
+        The real season that is replayed.
+    seasons
+        How many are played into the same database.
+    engine_games
+        Games of the engine benchmark.
+    stop
+        Where each season stops.
+    say
+        Called with what is measured next.
+    watch
+        Gives a watcher for the season named.
+    """
+    empty = database_bytes()
+    before = yardstick()
+    say("engine alone")
+    season = create_season(source, slug="bench-1", secret=SECRET)
+    games_rate, events_rate = engine_alone(season, engine_games)
+    say("a season, simulated only")
+    games, cpu, wall = simulated_only(season, stop)
+    say("a season, simulated and stored")
+    first = simulated_and_stored(season, stop, watch("season 1"))
+    size, memory = database_bytes() - empty, peak_memory_mb()
+    rates = [first.rate]
+    for number in range(2, seasons + 1):
+        say(f"season {number} in the same database")
+        secret = f"{number:02x}" * 32
+        following = create_season(source, slug=f"bench-{number}", secret=secret)
+        rates.append(simulated_and_stored(following, stop, watch(f"season {number}")).rate)
+    per_game = cpu / games
+    return {
+        "yardstick_ms": min(before, yardstick()),
+        "engine_games_per_second": games_rate,
+        "engine_events_per_second": events_rate,
+        "season_simulate_s": cpu,
+        "season_simulate_and_store_s": first.cpu,
+        "season_simulate_wall_s": wall,
+        "season_simulate_and_store_wall_s": first.wall,
+        "season_games": first.games,
+        "store_ratio": first.cpu / first.games / per_game,
+        "growth_within_season": first.last_tenth / first.first_tenth,
+        "growth_over_seasons": rates[-1] / rates[0],
+        "seasons": seasons,
+        "mb_per_season": size / MEGABYTE,
+        "peak_mb": memory,
+        "peak_all_seasons_mb": peak_memory_mb(),
+    }
