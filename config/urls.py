@@ -1,8 +1,9 @@
 """All addresses: each app adds its own under a prefix once it has a ``urls`` module."""
 
 from django.contrib import admin
-from django.urls import path
+from django.urls import include, path
 
 urlpatterns = [
     path("admin/", admin.site.urls),
+    path("", include("leagues.urls")),
 ]

@@ -19,6 +19,7 @@ from games.domain.store import CLOSED, append, commit_of, conflict, get_game, re
 from games.engine import (
     IllegalChoice,
     IllegalInput,
+    Kept,
     Outcome,
     Record,
     ReplayDifference,
@@ -137,7 +138,10 @@ def advance(
             sitting, log = sit_down(game), read_log(game)
             new, outcome = step(sitting, log)
             whole = [*log, *new]
-            if not new:
+            if not new:  # real dice are needed before anything can happen
+                Game.objects.filter(pk=game.pk, status=Game.Status.SCHEDULED).update(
+                    status=Game.Status.LIVE
+                )
                 return sitting.position(whole, new, outcome)
             sheet = sitting.score_sheet(whole) if outcome.finished else None
             changes: dict[str, Any] = {"status": Game.Status.LIVE, "reason": ""}
@@ -199,12 +203,21 @@ def _check_may_answer(sitting: Sitting, answers: Mapping[int, str], typed: Seque
 def _check_all_used(
     new: Sequence[Record], answers: Mapping[int, str], typed: Sequence[Typed]
 ) -> None:
-    """Refuse what nobody asked for: it is in no record."""
-    used = [item for record in new for item in record.inputs]
-    seats = {item[1] for item in used if item[0] == "choose"}
+    """Refuse what was not asked for.
+
+    Answers to questions that stood are in the first record, or kept until others have answered; one further on
+    answers a question which its seat has not seen.
+    """
+    first = 0
+    while first < len(new) - 1 and isinstance(new[first].event, Kept):
+        first += 1
+    asked = {
+        item[1] for record in new[: first + 1] for item in record.inputs if item[0] == "choose"
+    }
     for seat, option in answers.items():
-        if seat not in seats:
+        if seat not in asked:
             message = f"seat {seat} is not asked anything now"
             raise IllegalChoice(message, seat=seat, answer=option)
-    if typed and len(typed) != sum(item[0] != "choose" for item in used):
+    used = sum(item[0] != "choose" for record in new for item in record.inputs)
+    if typed and len(typed) != used:
         raise IllegalInput("more dice or cards were typed in than are needed now")

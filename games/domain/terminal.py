@@ -159,14 +159,14 @@ class _Play:
             self.terminal.show(f"[dim]{escape(_help_line())}[/]")
         outcome = self._go_on()
         try:
-            while outcome.waiting is not None:
-                if outcome.waiting.input is not None:
-                    typed = self._type_in(outcome.waiting.input)
+            while (waiting := outcome.waiting) is not None:
+                if waiting.input is not None:
+                    typed = self._type_in(waiting.input)
                     outcome = self._go_on(typed=(typed,))
                 else:
                     answers = {
                         seat: self._answer(seat, decision, outcome.state)
-                        for seat, decision in outcome.waiting.decisions.items()
+                        for seat, decision in waiting.decisions.items()
                     }
                     outcome = self._go_on(answers=answers)
         except Left:

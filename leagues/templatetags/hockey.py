@@ -1,13 +1,22 @@
 """How numbers are printed: hockey's conventions. Unknown is a dash, zero is 0."""
 
+from typing import Protocol
+
 from django import template
 
-from games.domain.scoreboard import DASH, clock_time, period_name
+from games.domain.scoreboard import DASH, clock_time, ordinal, period_name
 
 register = template.Library()
 
 PERCENT = 100
 DIE_FACES = "\u2680\u2681\u2682\u2683\u2684\u2685"
+
+
+class GoalieNumbers(Protocol):
+    """What a save percentage is made of."""
+
+    shots_against: int | None
+    saves: int | None
 
 
 @register.filter
@@ -72,3 +81,29 @@ def die(face: int) -> str:
 def lookup(mapping: dict[str, str], key: str | None) -> str:
     """Give the name kept under a key, the key itself when there is none, a dash for None."""
     return DASH if key is None else mapping.get(key, key)
+
+
+@register.filter
+def tenth(value: float | None) -> str:
+    """Give one decimal: 9.1."""
+    return DASH if value is None else f"{value:.1f}"
+
+
+@register.filter(name="ordinal")
+def ordinal_words(number: int) -> str:
+    """Give 1st, 2nd, 3rd."""
+    return ordinal(number)
+
+
+@register.filter
+def save_share(line: GoalieNumbers) -> str:
+    """Give a goalie's save percentage in one game."""
+    if not line.shots_against or line.saves is None:
+        return DASH
+    return share(line.saves / line.shots_against)
+
+
+@register.filter
+def shootout_round(number: int) -> int:
+    """Give the round of an attempt, counted from 1: two attempts a round."""
+    return (number + 1) // 2

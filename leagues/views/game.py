@@ -94,7 +94,7 @@ def plays(game: Game, fixture: Fixture | None) -> list[PeriodOfPlay]:
     return play_by_play(stored.ruleset, stored.setup, stored.log, names)
 
 
-def show(  # noqa: PLR0913 - what both pages share
+def show(
     request: HttpRequest,
     section: str,
     template: str,

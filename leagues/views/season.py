@@ -1,7 +1,5 @@
 """Pages of one season."""
 
-from typing import Any
-
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
@@ -26,7 +24,7 @@ def find(slug: str) -> Season:
 
 
 def page(
-    request: HttpRequest, season: Season, section: str, template: str, **context: Any
+    request: HttpRequest, season: Season, section: str, template: str, **context: object
 ) -> HttpResponse:
     """Render a season's page; ``section`` is marked in its navigation."""
     return render(request, f"leagues/{template}", {"season": season, "section": section, **context})

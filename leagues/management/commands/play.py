@@ -4,7 +4,7 @@ import sys
 from argparse import ArgumentParser
 from typing import Any, TextIO
 
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand
 from rich.console import Console
 from rich.table import Table
 
@@ -20,6 +20,8 @@ from games.engine import Refusal, registry
 from games.models import Game
 from leagues.domain.exhibition import begin_exhibition
 from leagues.domain.seasons import find_season
+from leagues.management.output import console as screen_of
+from leagues.management.output import refusals_as_errors
 
 PERSONS = {
     "home": frozenset({0}),
@@ -66,8 +68,9 @@ class Command(BaseCommand):
         **options: Any,  # noqa: ANN401 - the same
     ) -> None:
         """Play."""
-        console = self._console()
-        try:
+        self.stdout.ending = ""  # prompts end where the answer begins
+        console = screen_of(self.stdout)
+        with refusals_as_errors():
             if options["list"]:
                 show_unfinished(console)
                 return
@@ -82,19 +85,9 @@ class Command(BaseCommand):
                 persons=sitting.persons,
                 level=options["level"] or "",
             )
-        except Refusal as refusal:
-            raise CommandError(refusal.message) from refusal
         if ending is Ending.LEFT:
             short = game.public_id.hex[:SHORT_ID]
             console.print(f"The game is kept. Go on with: manage.py play --resume {short}")
-
-    def _console(self) -> Console:
-        """Give a console on this command's own output, wide enough for a pipe."""
-        stream: Any = self.stdout
-        terminal = stream.isatty()
-        return Console(
-            file=getattr(stream, "_out", stream), width=None if terminal else 100, highlight=False
-        )
 
 
 def begin(options: dict[str, Any]) -> Game:

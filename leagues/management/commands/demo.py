@@ -1,0 +1,182 @@
+"""``manage.py demo``: a real season made, simulated to the cup and shown; what ``make demo`` runs."""
+
+from __future__ import annotations
+
+import secrets
+import socket
+import sys
+from argparse import ArgumentParser, BooleanOptionalAction
+
+from django.contrib.auth import get_user_model
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from rich.console import Console
+from rich.table import Table
+
+from leagues.domain.runner import games_to_play, play_on
+from leagues.domain.season_import import create_season
+from leagues.management.output import console, refusals_as_errors
+from leagues.management.progress import games_bar
+from leagues.models import Fixture, Season
+from leagues.pages.leaders import GOALIE_COUNTS, SKATER_STATISTICS, leaders
+from leagues.pages.standings import standings_page
+from leagues.pages.totals import goalie_totals, skater_totals
+from rosters.domain.seasons_on_file import TITLES
+
+HOST = "127.0.0.1"
+ADMIN = "admin"
+PASSWORD_BYTES = 12
+LEADERS_SHOWN = 3
+
+
+class Command(BaseCommand):
+    """Make a league from a real season, play it to the cup, serve the site."""
+
+    help = (
+        "Make a league that replays a real season, simulate it to the cup and serve the site. "
+        "Run again it goes on where it stopped, or shows what is there; --fresh starts anew."
+    )
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Take the season and what to do about what is there."""
+        parser.add_argument("--season", choices=TITLES, default="nhl-2017-18", help="real season")
+        parser.add_argument("--fresh", action="store_true", help="start a new season in any case")
+        parser.add_argument("--no-input", action="store_true", help="ask nothing")
+        parser.add_argument(
+            "--serve", action=BooleanOptionalAction, default=True, help="serve the site at the end"
+        )
+        parser.add_argument("--port", type=int, default=8000, help="port of the site (8000)")
+
+    def handle(
+        self, *, season: str, fresh: bool, no_input: bool, serve: bool, port: int, **_: object
+    ) -> None:
+        """Make, play, show, serve."""
+        screen = console(self.stdout)
+        asks = not no_input and sys.stdin.isatty()
+        if serve:
+            check_port(port)
+        call_command("migrate", verbosity=0, stdout=self.stdout)
+        with refusals_as_errors():
+            found = self._season(season, fresh=fresh, asks=asks)
+            if found.status != Season.Status.FINISHED:
+                with games_bar(str(found), games_to_play_of(found), self.stdout) as watch:
+                    play_on(found, watch=watch)
+                found.refresh_from_db()
+        show_summary(screen, found)
+        self._admin(asks=asks)
+        address = f"http://{HOST}:{port}/"
+        if not serve:
+            self.stdout.write(f"See it: python manage.py runserver {HOST}:{port}, then {address}")
+            return
+        self.stdout.write(f"The site is on {address} (Ctrl-C stops it).")
+        call_command("runserver", f"{HOST}:{port}", use_reloader=False, stdout=self.stdout)
+
+    def _season(self, source: str, *, fresh: bool, asks: bool) -> Season:
+        """Give the season to play: the latest that replays this one, or a new one."""
+        found = Season.objects.filter(source=source).order_by("-created_at", "-pk").first()
+        if found is not None and not fresh:
+            self.stdout.write(f"{found} is here already: {words_about(found)}.")
+            question = "Start a new season beside it?"
+            if found.status != Season.Status.FINISHED:
+                self.stdout.write("It goes on from there.")
+            elif not asks:
+                self.stdout.write(
+                    "It is kept; --fresh (make demo FRESH=1) starts a new season beside it."
+                )
+            fresh = found.status == Season.Status.FINISHED and asks and self._agrees(question)
+        if found is None or fresh:
+            found = create_season(source, actor="demo")
+            self.stdout.write(
+                f"Made {found} ({found.slug}): {found.teams.count()} teams, "
+                f"{found.fixtures.count()} fixtures, cards for every man."
+            )
+        return found
+
+    def _admin(self, *, asks: bool) -> None:
+        """Make the admin user once; his password is shown once and kept nowhere."""
+        users = get_user_model().objects
+        admin = users.filter(username=ADMIN).first()
+        if admin is None:
+            password = secrets.token_urlsafe(PASSWORD_BYTES)
+            users.create_superuser(ADMIN, password=password)
+            self.stdout.write(f"Admin user: {ADMIN}, password: {password} (shown only now)")
+            return
+        self.stdout.write(
+            f"Admin user: {ADMIN} is here already; python manage.py changepassword {ADMIN} sets a new password."
+        )
+        if asks and self._agrees("Set a new random password now?"):
+            password = secrets.token_urlsafe(PASSWORD_BYTES)
+            admin.set_password(password)
+            admin.save(update_fields=["password"])
+            self.stdout.write(f"New password of {ADMIN}: {password} (shown only now)")
+
+    def _agrees(self, question: str) -> bool:
+        try:
+            return input(f"{question} [y/N] ").strip().lower() in {"y", "yes"}
+        except EOFError:
+            return False
+
+
+def check_port(port: int) -> None:
+    """Refuse early when the site could not be served in the end.
+
+    Raises
+    ------
+    CommandError
+        If another program listens there.
+
+    """
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OSError as error:
+            message = (
+                f"Port {port} of {HOST} is taken by another program; name another one with --port, "
+                "or stop before serving with --no-serve."
+            )
+            raise CommandError(message) from error
+
+
+def games_to_play_of(season: Season) -> int:
+    """Count the games to the cup; a season not started yet has its schedule before it."""
+    if season.status == Season.Status.READY:
+        return season.fixtures.filter(status=Fixture.Status.SCHEDULED).count()
+    return games_to_play(season)
+
+
+def words_about(season: Season) -> str:
+    """Say how far a season is."""
+    played = season.fixtures.filter(status=Fixture.Status.PLAYED).count()
+    words = f"{season.get_status_display()}, {played} games played"
+    return f"{words}, champion {season.champion.name}" if season.champion else words
+
+
+def show_summary(screen: Console, season: Season) -> None:
+    """Show the champion, the leader of each division and the leading men."""
+    if season.champion:
+        screen.print(f"\n[bold]{season.champion.name} won the cup of {season}.[/]\n")
+    page = standings_page(season)
+    table = Table(box=None, pad_edge=False)
+    table.add_column("Division")
+    table.add_column("First")
+    for heading in ("GP", "Record", "P"):
+        table.add_column(heading, justify="right")
+    for division in page.tables:
+        line = division.lines[0]
+        record = line.record
+        table.add_row(
+            division.division,
+            line.team.name,
+            str(record.games),
+            record.line(),
+            str(record.points),
+        )
+    screen.print(table)
+    skaters, goalies = skater_totals(season), goalie_totals(season)
+    lists = [leaders(entry, skaters, shown=LEADERS_SHOWN) for entry in SKATER_STATISTICS[:3]]
+    lists.append(leaders(GOALIE_COUNTS[0], goalies, shown=LEADERS_SHOWN))
+    for listed in lists:
+        men = ", ".join(f"{line.name} ({line.teams}) {line.value}" for line in listed.lines)
+        screen.print(f"{listed.title}: {men}", highlight=False)
+    screen.print()

@@ -1,0 +1,259 @@
+"""A game's box score: from the rows projected from a finished game, from its log while it is played.
+
+Rows and score sheets share their vocabulary, so that a template need not know which of them it has.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any
+
+from games.domain.names import names_in
+from games.domain.scoreboard import REGULATION_PERIODS, period_name
+from games.domain.seats import read_seats
+from games.engine import ScoreSheet
+from games.models import (
+    Game,
+    GoalieLine,
+    GoalRow,
+    PenaltyRow,
+    ShootoutRow,
+    SkaterLine,
+    TeamLine,
+)
+from leagues.pages.names import player_names
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side: its name, its totals (a team line or a seat's sheet) and its men."""
+
+    name: str
+    code: str
+    totals: Any
+    skaters: Sequence[Any]
+    goalies: Sequence[Any]
+    cells: tuple[int | None, ...]
+    score: int
+
+    @property
+    def shots(self) -> int | None:
+        """Shots on goal, None when not known."""
+        by_period = self.totals.shots_by_period
+        return None if by_period is None else sum(by_period)
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal as the summary shows it."""
+
+    period: int
+    seconds: int | None
+    side: Side
+    scorer: str | None
+    assists: tuple[str, ...]
+    strength: str
+    empty_net: bool
+    score: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A penalty as the summary shows it; ``player`` is None for a bench penalty."""
+
+    period: int
+    seconds: int | None
+    side: Side
+    player: str | None
+    minutes: int
+    kind: str
+    served_by: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """An attempt of the shootout."""
+
+    side: Side
+    shooter: str
+    goalie: str
+    goal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoxScore:
+    """All of a game's numbers, home side first; ``names`` gives the players' names by id."""
+
+    sides: tuple[Side, ...]
+    columns: tuple[str, ...]
+    decided: str
+    winner: int | None
+    goals: tuple[tuple[int, tuple[Goal, ...]], ...]
+    penalties: tuple[tuple[int, tuple[Penalty, ...]], ...]
+    shootout: tuple[Attempt, ...]
+    names: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def ending(self) -> str:
+        """``OT``, ``2OT``, ``SO``, or nothing for a game of three periods."""
+        if self.decided == "SO":
+            return "SO"
+        if self.decided in {"OT", "TIE"} and self.columns[REGULATION_PERIODS:]:
+            return self.columns[-1]
+        return ""
+
+
+def side_names(game: Game) -> list[tuple[str, str]]:
+    """Give name and team id of each seat; a seat without a name goes by its team, or its number."""
+    return [
+        (seat.name or seat.team or f"Seat {number}", seat.team)
+        for number, seat in enumerate(read_seats(game.seats), start=1)
+    ]
+
+
+def stored_box_score(game: Game, sides: Sequence[tuple[str, str]]) -> BoxScore:
+    """Read a finished game's box score: seven queries, whatever happened in it.
+
+    Parameters
+    ----------
+    sides
+        Name and code of each seat, home first.
+
+    """
+    teams = list(TeamLine.objects.filter(game=game).order_by("seat"))
+    skaters = list(SkaterLine.objects.filter(game=game).order_by("seat", "id"))
+    goalies = list(GoalieLine.objects.filter(game=game).order_by("seat", "id"))
+    goals = list(GoalRow.objects.filter(game=game).order_by("number"))
+    penalties = list(PenaltyRow.objects.filter(game=game).order_by("number"))
+    shootout = list(ShootoutRow.objects.filter(game=game).order_by("number"))
+    decided = teams[0].decided if teams else ""
+    winner = next((line.seat for line in teams if line.result == "W"), None)
+    built = _sides(
+        sides,
+        teams,
+        [[line for line in skaters if line.seat == seat] for seat in range(len(teams))],
+        [[line for line in goalies if line.seat == seat] for seat in range(len(teams))],
+        shootout_winner=winner if decided == "SO" else None,
+        decided=decided,
+    )
+    return _box(
+        built,
+        decided,
+        winner,
+        [(row, row.score_after) for row in goals],
+        penalties,
+        shootout,
+        player_names(
+            [line.player for line in skaters]
+            + [line.player for line in goalies]
+            + [row.served_by for row in penalties]
+        ),
+    )
+
+
+def live_box_score(sheet: ScoreSheet, sides: Sequence[tuple[str, str]], setup: object) -> BoxScore:
+    """Lay out the score sheet of a game that is being played; names come from its setup."""
+    built = _sides(
+        sides,
+        sheet.seats,
+        [side.skaters for side in sheet.seats],
+        [side.goalies for side in sheet.seats],
+        shootout_winner=sheet.winner if sheet.decided == "SO" else None,
+        decided=sheet.decided,
+    )
+    players = [line.player for side in sheet.seats for line in side.skaters]
+    players += [line.player for side in sheet.seats for line in side.goalies]
+    return _box(
+        built,
+        sheet.decided,
+        sheet.winner,
+        [(goal, goal.score) for goal in sheet.goals],
+        sheet.penalties,
+        sheet.shootout,
+        names_in(setup, players),
+    )
+
+
+def _sides(
+    sides: Sequence[tuple[str, str]],
+    totals: Sequence[Any],
+    skaters: Sequence[Sequence[Any]],
+    goalies: Sequence[Sequence[Any]],
+    *,
+    shootout_winner: int | None,
+    decided: str,
+) -> tuple[Side, ...]:
+    periods = max((len(side.goals_by_period) for side in totals), default=0)
+    return tuple(
+        Side(
+            name=sides[seat][0],
+            code=sides[seat][1],
+            totals=side,
+            skaters=skaters[seat],
+            goalies=goalies[seat],
+            cells=_cells(side.goals_by_period, periods)
+            + ((int(seat == shootout_winner),) if decided == "SO" else ()),
+            score=side.score,
+        )
+        for seat, side in enumerate(totals)
+    )
+
+
+def _cells(goals: Sequence[int], periods: int) -> tuple[int | None, ...]:
+    return (*goals, *(None for _ in range(periods - len(goals))))
+
+
+def _box(
+    sides: tuple[Side, ...],
+    decided: str,
+    winner: int | None,
+    goals: Iterable[tuple[Any, Any]],
+    penalties: Iterable[Any],
+    shootout: Iterable[Any],
+    names: dict[str, str],
+) -> BoxScore:
+    periods = max((len(side.totals.goals_by_period) for side in sides), default=0)
+    columns = [period_name(period, short=True) for period in range(1, periods + 1)]
+    scored = [
+        Goal(
+            row.period,
+            row.seconds,
+            sides[row.seat],
+            row.scorer,
+            tuple(row.assists),
+            row.strength,
+            row.empty_net,
+            tuple(score),
+        )
+        for row, score in goals
+    ]
+    called = [
+        Penalty(
+            row.period,
+            row.seconds,
+            sides[row.seat],
+            row.player,
+            row.minutes,
+            row.kind.replace("_", " "),
+            row.served_by,
+        )
+        for row in penalties
+    ]
+    return BoxScore(
+        sides=sides,
+        columns=(*columns, "SO") if decided == "SO" else tuple(columns),
+        decided=decided,
+        winner=winner,
+        goals=_by_period(scored),
+        penalties=_by_period(called),
+        shootout=tuple(
+            Attempt(sides[row.seat], row.shooter, row.goalie, row.goal) for row in shootout
+        ),
+        names=names,
+    )
+
+
+def _by_period(rows: Iterable[Any]) -> tuple[tuple[int, tuple[Any, ...]], ...]:
+    return tuple(
+        (period, tuple(group)) for period, group in groupby(rows, key=lambda row: row.period)
+    )
