@@ -47,7 +47,7 @@ def computer_seats(
     ruleset: Ruleset[Any, Any], options: SeasonOptions, home: str, visitor: str
 ) -> tuple[Seat, Seat]:
     """Return the seats of two computer coaches."""
-    level = options.coach or ruleset.levels[0]
+    level = options.coach or ruleset.levels[-1]
     return Seat(team=home, level=level), Seat(team=visitor, level=level)
 
 

@@ -51,7 +51,7 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     playoff_rules
         Those that differ in the playoffs.
     coach
-        Level of the computer coaches; empty for the first that the rule system has.
+        Level of the computer coaches; the strongest there is when it is left empty.
     content
         Digest of the rule system's decks and charts in the library.
     """

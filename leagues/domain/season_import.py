@@ -10,6 +10,7 @@ import msgspec
 from django.db import transaction
 from django.utils.text import slugify
 
+from games.engine import registry
 from leagues.domain import season_log
 from leagues.domain.matchups import store_content
 from leagues.domain.options import PRESETS, SeasonOptions
@@ -115,7 +116,7 @@ def build_season(  # noqa: PLR0913 - a season is made of many things
             league,
             name=name,
             slug=slug,
-            options=_with_content(options),
+            options=_complete(options),
             source=source,
             secret=secret,
         )
@@ -155,8 +156,13 @@ def build_season(  # noqa: PLR0913 - a season is made of many things
     return season
 
 
-def _with_content(options: SeasonOptions) -> SeasonOptions:
-    return options if options.content else msgspec.structs.replace(options, content=store_content())
+def _complete(options: SeasonOptions) -> SeasonOptions:
+    """Fill in what a later version of the program could choose otherwise."""
+    return msgspec.structs.replace(
+        options,
+        content=options.content or store_content(),
+        coach=options.coach or registry.get(options.ruleset).levels[-1],
+    )
 
 
 def _create_teams(

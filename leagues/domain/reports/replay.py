@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Count, Sum
+from django.db.models import Count, F, Sum
 
 from games.models import GoalieLine, SkaterLine
 from leagues.domain.competitions import competition_key
@@ -115,9 +115,9 @@ def _skaters(season: Season, statistics: SeasonStatistics) -> dict[str, Pairs]:
         totals["games_played"] += row.gp
     lines = SkaterLine.objects.filter(competition__key=competition_key(season))
     sums = lines.values("player").annotate(
+        points=Sum(F("goals") + F("assists")),
         goals=Sum("goals"),
         assists=Sum("assists"),
-        points=Sum("goals") + Sum("assists"),
         shots=Sum("shots"),
         pim=Sum("penalty_minutes"),
         games_played=Count("id"),
