@@ -27,8 +27,8 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     it; ``penalty_rows`` how many of rows 7-11 of the mean Defense column are penalties.
     """
 
-    on_goal: tuple[float, float, float] = (0.70, 0.78, 0.84)
-    goal: tuple[float, float, float] = (0.055, 0.085, 0.150)
+    on_goal: tuple[float, float, float] = (0.80, 0.86, 0.90)
+    goal: tuple[float, float, float] = (0.047, 0.085, 0.150)
     plus: tuple[float, float, float] = (0.020, 0.045, 0.060)
     goalie_odds: float = 0.20
     goalie_share: float = 0.7

@@ -105,9 +105,7 @@ def squad_states(
             sheet=library.put(cards.sheet(code)),
             team_games=games[code],
             members={
-                entry.player_id: member_of(
-                    entry, real_games=team.games, team_games=games[code]
-                )
+                entry.player_id: member_of(entry, real_games=team.games, team_games=games[code])
                 for entry in cards.entries[code]
             },
         )
@@ -149,18 +147,14 @@ def simulate_season(
         outcome = run(ruleset, setup, dice=dice, coaches={0: coach, 1: coach})
         events = [record.event for record in outcome.records]
         count_game(tally, teams, events)
-        for state, effects in zip(
-            (home, visitor), game_effects(teams, events), strict=True
-        ):
+        for state, effects in zip((home, visitor), game_effects(teams, events), strict=True):
             after_game(state, effects)
         if progress is not None:
             progress(number, len(schedule))
     return tally
 
 
-def count_game(
-    tally: Tally, teams: Sequence[dict[str, Any]], events: Sequence[Event]
-) -> None:
+def count_game(tally: Tally, teams: Sequence[dict[str, Any]], events: Sequence[Event]) -> None:
     """Add one game's events to a tally."""
     codes = [team["id"] for team in teams]
     men = tally.men
@@ -199,6 +193,7 @@ def count_game(
             tally.league["penalties"] += 1
         elif kind in {happened.GoalieStarted, happened.GoalieChanged, happened.GoalieReturned}:
             in_net[event.seat] = card_key(codes[event.seat], event.goalie)
+            men[in_net[event.seat]].games += kind is not happened.GoalieReturned
         elif kind is happened.GoaliePulled:
             in_net[event.seat] = ""
         elif kind is happened.GameEnded:

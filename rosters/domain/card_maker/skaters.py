@@ -31,64 +31,78 @@ class SkaterRatings(msgspec.Struct, frozen=True, kw_only=True):
     tendency: int
 
 
-PASSING_GOOD: dict[str, tuple[str, ...]] = {
-    "A": ("OUT C", "OUT ANY", "OUT LW", "OUT RW"),
-    "B": ("IN ANY I:OPP", "IN LW I:RD", "IN C I:OPP", "IN RW I:LD"),
-    "C": ("OUT ANY", "OUT RW", "OUT C", "OUT LW"),
-    "D": ("OUT LW", "OUT C", "OUT RD", "OUT LD"),
-    "E": ("IN C I:LD", "IN ANY I:OPP", "IN RW I:LD", "IN LW I:RD"),
-    "F": ("OUT ANY", "OUT LD", "OUT RW", "OUT RD"),
-    "G": ("OUT SELF", "OUT SELF", "OUT SELF", "OUT SELF"),
-    "H": ("OUT RW", "OUT LW", "OUT LD", "OUT C"),
-    "I": ("IN LW I:RD", "IN RW I:LD", "IN ANY I:OPP", "IN C I:OPP"),
+PASSING_GOOD: dict[bool, dict[str, tuple[str, ...]]] = {
+    False: {
+        "A": ("OUT C(LW)", "OUT ANY", "OUT LW(C)", "OUT RW(LW)"),
+        "B": ("IN ANY I:OPP", "IN LW(RW) I:RD", "IN C(RW) I:OPP", "IN RW(C) I:LD"),
+        "C": ("OUT ANY", "OUT RW(C)", "OUT C(LW)", "OUT LW(RW)"),
+        "D": ("OUT! RD", "OUT! LD", "OUT! RD", "OUT! LD"),
+        "E": ("IN C(LW) I:LD", "IN ANY I:OPP", "IN RW(C) I:LD", "IN LW(RW) I:RD"),
+        "F": ("OUT! LD", "OUT! RD", "OUT ANY", "OUT! RD"),
+        "G": ("OUT SELF", "OUT SELF", "OUT SELF", "OUT SELF"),
+        "H": ("OUT RW(LW)", "OUT LW(RW)", "OUT ANY", "OUT C(RW)"),
+        "I": ("IN LW(C) I:RD", "IN RW(LW) I:LD", "IN ANY I:OPP", "IN C(LW) I:OPP"),
+    },
+    True: {
+        "A": ("OUT! SELF", "OUT! SELF", "OUT! SELF", "OUT! SELF"),
+        "B": ("IN ANY I:OPP", "IN LW I:RD", "IN C I:OPP", "IN RW I:LD"),
+        "C": ("OUT ANY", "OUT RW", "OUT C", "OUT LW"),
+        "D": ("OUT! LD(RD)", "OUT! RD(LD)", "OUT! LD(RD)", "OUT! RD(LD)"),
+        "E": ("IN C I:LD", "IN ANY I:OPP", "IN RW I:LD", "IN LW I:RD"),
+        "F": ("OUT! RD(LD)", "OUT! LD(RD)", "OUT! RD(LD)", "OUT! LD(RD)"),
+        "G": ("OUT! SELF", "OUT! SELF", "OUT! SELF", "OUT! SELF"),
+        "H": ("OUT! SELF", "OUT RW", "OUT! SELF", "OUT LW"),
+        "I": ("IN LW I:RD", "IN RW I:LD", "IN ANY I:OPP", "IN C I:OPP"),
+    },
 }
-"""Readings of a pass that comes off, by letter; a man takes one of the four columns."""
+"""Readings of a pass that comes off, of forwards and of defencemen, by letter; a man takes one of four."""
 
 PASSING_BAD: dict[str, tuple[str, ...]] = {
     "A": ("TURN OUT! C", "TURN OUT! LW", "TURN OUT! RW", "TURN OUT! C"),
     "B": ("TURN OUT! RW", "TURN OUT! C", "TURN OUT! LW", "TURN OUT! RW"),
     "C": ("TURN OUT! LW", "TURN OUT! RW", "TURN OUT! C", "TURN OUT! LW"),
-    "D": ("TURN OUT! ANY", "TURN OUT! LD", "TURN OUT! ANY", "TURN OUT! RD"),
-    "E": ("TURN LD", "TURN RD", "TURN C", "TURN LD"),
+    "D": ("TURN OUT! RD", "TURN OUT! LD", "TURN OUT! ANY", "TURN OUT! RD"),
+    "E": ("TURN OUT! LD", "TURN RD", "TURN OUT! RD", "TURN LD"),
     "F": ("TURN OUT! RD", "TURN OUT! ANY", "TURN OUT! LD", "TURN OUT! ANY"),
     "G": ("TURN OUT! C", "TURN OUT! C", "TURN OUT! RW", "TURN OUT! LW"),
-    "H": ("TURN LW", "TURN C", "TURN RW", "TURN C"),
-    "I": ("TURN C", "TURN LW", "TURN LD", "TURN RW"),
+    "H": ("TURN OUT! LW", "TURN C", "TURN OUT! RW", "TURN C"),
+    "I": ("TURN C", "TURN OUT! LW", "TURN LD", "TURN OUT! RW"),
 }
 
-LETTERS_GOOD: dict[int, str] = {
-    1: "ACGFJ",
-    2: "ACDGHJ",
-    3: "ABCDGHJK",
-    4: "ABCDEGHJK",
-    5: "ABCDEFGIJKL",
+LETTERS_GOOD: dict[bool, dict[int, str]] = {
+    False: {1: "ADFGJ", 2: "ACDFGHJ", 3: "ABCDFGHJK", 4: "ABCDEFGHJK", 5: "ABCDEFGHIJKL"},
+    True: {1: "ADFG", 2: "ADFGH", 3: "ACDFGHJ", 4: "ABCDFGHJ", 5: "ABCDEFGHJK"},
 }
-"""Letters that come off, by passing rating."""
+"""Letters that come off, of forwards and of defencemen, by passing rating."""
 
 RECEIVERS = ("IN LW", "IN C", "IN RW", "IN ANY")
 THIEVES = ("TURN LD", "TURN RD", "TURN C", "TURN LW")
 
-TAKEAWAYS: dict[int, str] = {
-    1: "1",
-    2: "14",
-    3: "146",
-    4: "1346",
-    5: "12346",
-}
+TAKEAWAYS: dict[int, str] = {1: "1", 2: "14", 3: "146", 4: "1346", 5: "12346"}
 """Rows 1-6 of the Defense column on which he takes the puck and has a chance, by Defense rating."""
 
 HOLDS: dict[int, str] = {1: "", 2: "12", 3: "12 13", 4: "12 13", 5: "12 13 14"}
 """Rows 12-14 on which he simply takes the puck."""
 
-BEATEN: dict[int, tuple[str, ...]] = {
-    1: ("OUT SELF", "OUT ANY", "OUT SELF", "OUT C"),
-    2: ("IN ANY I:OPP", "OUT SELF", "OUT LW", "OUT SELF"),
-    3: ("OUT SELF", "OUT RW", "OUT ANY", "OUT SELF"),
-    4: ("IN LW I:RD", "IN RW I:LD", "IN C I:OPP", "OUT ANY"),
-    5: ("OUT ANY", "OUT SELF", "OUT SELF", "OUT RD"),
-    6: ("OUT LD", "OUT ANY", "OUT SELF", "IN ANY I:OPP"),
+BEATEN: dict[bool, dict[int, tuple[str, ...]]] = {
+    False: {
+        1: ("OUT SELF", "OUT ANY", "OUT SELF", "OUT C(LW)"),
+        2: ("IN ANY I:OPP", "OUT SELF", "OUT LW(C)", "OUT SELF"),
+        3: ("OUT SELF", "OUT RW(LW)", "OUT ANY", "OUT SELF"),
+        4: ("IN LW(C) I:RD", "IN RW(C) I:LD", "IN C(LW) I:OPP", "OUT ANY"),
+        5: ("OUT ANY", "OUT! RD", "OUT SELF", "OUT! LD"),
+        6: ("OUT! LD", "OUT ANY", "OUT! RD", "IN ANY I:OPP"),
+    },
+    True: {
+        1: ("OUT! SELF", "OUT ANY", "OUT! SELF", "OUT C"),
+        2: ("IN ANY I:OPP", "OUT! SELF", "OUT LW", "OUT! SELF"),
+        3: ("OUT! SELF", "OUT! LD(RD)", "OUT! SELF", "OUT! RD(LD)"),
+        4: ("IN LW I:RD", "IN RW I:LD", "IN C I:OPP", "OUT ANY"),
+        5: ("OUT! SELF", "OUT! RD(LD)", "OUT! SELF", "OUT! SELF"),
+        6: ("OUT! LD(RD)", "OUT! SELF", "OUT! RD(LD)", "OUT! SELF"),
+    },
 }
-"""What the carrier gets on rows 1-6 when he is not stopped."""
+"""What the carrier gets on rows 1-6 when a forward or a defenceman does not stop him."""
 
 STOLEN: dict[int, str] = {
     1: "TURN OUT OPP",
@@ -114,26 +128,31 @@ def shooting_odds(level: Level, knobs: SkaterKnobs, column: int) -> ColumnOdds:
     )
 
 
-def passing_column(rating: int, turn: int) -> dict[str, str]:
+def passing_column(rating: int, turn: int, *, defenceman: bool = False) -> dict[str, str]:
     """Compose the Passing column of a passing rating; ``turn`` chooses among receivers and thieves."""
-    good = LETTERS_GOOD[rating]
+    good = LETTERS_GOOD[defenceman][rating]
     cells = {}
     for place, letter in enumerate(LETTERS):
         if letter in "JKL":
             names = RECEIVERS if letter in good else THIEVES
             cells[letter] = names[(turn + place) % len(names)]
         else:
-            names = (PASSING_GOOD if letter in good else PASSING_BAD)[letter]
+            names = (PASSING_GOOD[defenceman] if letter in good else PASSING_BAD)[letter]
             cells[letter] = names[turn % len(names)]
     return cells
 
 
-def defence_column(rating: int, penalty_rows: int, turn: int) -> dict[str, str]:
-    """Compose the Defense column of a Defense rating and a number of penalty rows."""
+def defence_column(
+    rating: int, penalty_rows: int, turn: int, *, defenceman: bool = False
+) -> dict[str, str]:
+    """Compose the Defense column of a Defense rating and a number of penalty rows.
+
+    A defenceman is matched with defencemen, so his column says what they get.
+    """
     cells = {}
     for row in range(1, 7):
         stolen = str(row) in TAKEAWAYS[rating]
-        cells[row] = STOLEN[row] if stolen else BEATEN[row][turn % 4]
+        cells[row] = STOLEN[row] if stolen else BEATEN[defenceman][row][turn % 4]
     for row in range(7, 12):
         penalty = PENALTY_ORDER.index(row) < penalty_rows
         cells[row] = "PENALTY" if penalty else "TURN OUT! OPP"
@@ -151,6 +170,7 @@ def make_skater(
         for place, field in enumerate(("outside", "inside", "rebound"))
     }
     assist = min(max(round(knobs.assist), 0), MOST_ASSIST)
+    defenceman = ratings.positions[0] in {"LD", "RD"}
     short_handed = min(5, ratings.defense + (1 if ratings.defense in {2, 3} else 0))
     return SkaterDocument(
         id=key,
@@ -162,12 +182,14 @@ def make_skater(
         skating=(6 + 2 * ratings.penetration, 1 if ratings.penetration > 2 else 0),  # noqa: PLR2004
         faceoff=ratings.faceoff,
         assist=assist,
-        assist_star=ratings.positions[0] in {"LD", "RD"} and assist >= 8,  # noqa: PLR2004
+        assist_star=defenceman and assist >= 8,  # noqa: PLR2004
         offense=ratings.offense,
         defense=(ratings.defense, short_handed),
         penalty=ratings.penalty,
         penetration=ratings.penetration,
-        passing=passing_column(ratings.passing, turn),
-        defcol=defence_column(ratings.defense, ratings.penalty_rows, turn),
+        passing=passing_column(ratings.passing, turn, defenceman=defenceman),
+        defcol=defence_column(
+            ratings.defense, ratings.penalty_rows, turn, defenceman=defenceman
+        ),
         **columns,
     )

@@ -40,7 +40,11 @@ def test_the_setup_part_is_complete():
         18,
         ["g0", "g1"],
     )
-    assert (team["fatigued_at_start"], team["unavailable"], team["computer_lines"]) == ([], {}, True)
+    assert (team["fatigued_at_start"], team["unavailable"], team["computer_lines"]) == (
+        [],
+        {},
+        True,
+    )
 
 
 def test_everybody_plays_about_as_often_as_he_really_did():
@@ -113,10 +117,7 @@ def test_without_a_man_of_the_position_the_next_best_takes_the_slot():
 
 def test_placing_moves_others_to_make_room():
     places = Places(("LW", "C"), 1)
-    added = [
-        places.add(member)
-        for member in (man("a", "C", "LW"), man("b", "C"), man("c", "LW"))
-    ]
+    added = [places.add(member) for member in (man("a", "C", "LW"), man("b", "C"), man("c", "LW"))]
     assert (added, {slot: [each.card for each in at] for slot, at in places.at.items()}) == (
         [True, True, False],
         {"LW": ["a"], "C": ["b"]},

@@ -86,7 +86,10 @@ def test_a_byte_order_mark_and_quoted_names_are_read():
         ("x,X,WSH,1,C,ten,1,2,9,0,0", "s.csv, row 2, column gp, X: 'ten' is not a whole number"),
         ("x,X,WSH,1,C,10,1,2,,0,0", "s.csv, row 2, column shots, X: is empty, but needed"),
         ("x,X,WSH,1,C,10,3,2,2,0,0", "s.csv, row 2, column g, X: 3 goals of 2 shots"),
-        ("x,X,WSH,1,C,0,0,0,0,0,0", "s.csv, row 2, column gp, X: a man who did not play has no season"),
+        (
+            "x,X,WSH,1,C,0,0,0,0,0,0",
+            "s.csv, row 2, column gp, X: a man who did not play has no season",
+        ),
         (
             "x,X,WSH,1,G,10,1,2,9,0,0",
             "s.csv, row 2, column pos, X: 'G' is not one or two of C, L, R and D, joined by /",

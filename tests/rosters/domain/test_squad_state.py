@@ -12,9 +12,7 @@ from rosters.domain.squad_state import (
 )
 from tests.rosters.domain.squad_of_men import man, squad
 
-SKATERS = tuple(f"{kind}{n}" for kind in "clr" for n in range(4)) + tuple(
-    f"d{n}" for n in range(6)
-)
+SKATERS = tuple(f"{kind}{n}" for kind in "clr" for n in range(4)) + tuple(f"d{n}" for n in range(6))
 
 
 def effects(*, injuries=(), goalies=(("g0", 2, True),)):

@@ -1,0 +1,299 @@
+"""Calibration: draft the cards, play a season, compare with reality, turn the knobs, and again.
+
+Shots and goals are corrected by what a man's chances were, not by what came of them: his rolls on each
+column are counted and his card is given the odds that these rolls need for his real rates. Rolls vary far
+less than goals. Assists, penalties and shots against a team are corrected by results, each round less. Every
+round has its own seed derived from the first, so that the same input gives the same corrections.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+from typing import Any
+
+import msgspec
+
+from rosters.domain.card_maker.knobs import Corrections, Level, SkaterKnobs
+from rosters.domain.card_maker.rates import (
+    GoalieRates,
+    SkaterRates,
+    goalie_rates,
+    skater_rates,
+)
+from rosters.domain.card_maker.season_cards import card_key, first_knobs, make_season_cards
+from rosters.domain.card_maker.simulation import Tally, simulate_season
+from rosters.domain.card_maker.skaters import LEAST_ON_GOAL, MOST_ON_GOAL
+from rosters.domain.card_maker.stints import goalie_stints, skater_stints
+from rosters.domain.season_csv import SeasonStatistics
+
+MEAN_SHOOTING = 0.0917
+"""Goals a shot that the first level is made for."""
+
+ROLL_WEIGHT = 8.0
+"""Games of his kind's mean rolls that are added to a man's own."""
+
+SHOTS_WEIGHT = 300.0
+MOST_KNOB = 4.0
+LEAST_KNOB = 0.02
+
+
+class Targets(msgspec.Struct, frozen=True, kw_only=True):
+    """What a season should come to, a team and game where it is a rate."""
+
+    power_plays: float
+    power_play_share: float
+
+
+@dataclass(slots=True)
+class Season:
+    """A season to calibrate for: statistics, teams, schedule and targets."""
+
+    statistics: SeasonStatistics
+    teams: Mapping[str, tuple[str, int]]
+    schedule: Sequence[tuple[str, str]]
+    targets: Targets
+    rules: dict[str, Any] = field(default_factory=dict)
+    skaters: dict[str, SkaterRates] = field(init=False)
+    goalies: dict[str, GoalieRates] = field(init=False)
+    shots_against: dict[str, float] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Work out the real rates once."""
+        games = {code: played for code, (_, played) in self.teams.items()}
+        self.skaters = {
+            card_key(*key): rates
+            for key, rates in skater_rates(skater_stints(self.statistics)).items()
+        }
+        self.goalies = {
+            card_key(*key): rates
+            for key, rates in goalie_rates(goalie_stints(self.statistics, games)).items()
+        }
+        self.shots_against = dict.fromkeys(games, 0.0)
+        for row in self.statistics.goalies:
+            self.shots_against[row.team] += row.sa / games[row.team]
+
+
+def first_corrections(season: Season) -> Corrections:
+    """Give the level a season starts with: scoring as high as it really was, no man known yet."""
+    shots = sum(row.shots for row in season.statistics.skaters)
+    goals = sum(row.g for row in season.statistics.skaters)
+    scoring = goals / max(shots, 1) / MEAN_SHOOTING
+    level = Level()
+    return Corrections(
+        level=msgspec.structs.replace(
+            level,
+            goal=tuple(odds * scoring for odds in level.goal),
+            plus=tuple(odds * scoring for odds in level.plus),
+            goalie_odds=min(level.goalie_odds * scoring**0.5, 0.28),
+            penalty_rows=min(4.6, level.penalty_rows * season.targets.power_plays / 3.04),
+        ),
+        skaters={key: first_knobs(rates) for key, rates in season.skaters.items()},
+        defence=dict.fromkeys(sorted(season.teams), 1.0),
+    )
+
+
+def calibrate(
+    season: Season,
+    *,
+    rounds: int,
+    seed: str = "calibration",
+    start: Corrections | None = None,
+    progress: Callable[[int, int, int], None] | None = None,
+    report: Callable[[int, Tally, Corrections], None] | None = None,
+) -> Corrections:
+    """Find the corrections of a season in so many simulated seasons.
+
+    Parameters
+    ----------
+    rounds
+        How many seasons are played; four bring the league's rates, ten the men's.
+    start
+        Corrections to go on from.
+    progress
+        Called with round, games played and games of the round.
+    report
+        Called after each round with its tally and the corrections that were played.
+
+    """
+    corrections = start or first_corrections(season)
+    memory = Memory()
+    for number in range(1, rounds + 1):
+
+        def step(done: int, total: int, number: int = number) -> None:
+            if progress is not None:
+                progress(number, done, total)
+
+        cards = make_season_cards(season.statistics, season.teams, corrections)
+        tally = simulate_season(
+            cards, season.schedule, seed=f"{seed}/{number}", rules=season.rules, progress=step
+        )
+        if report is not None:
+            report(number, tally, corrections)
+        corrections = corrected(season, corrections, tally, memory, round_number=number)
+    return corrections
+
+
+@dataclass(slots=True)
+class Memory:
+    """What rounds remember: mean rolls a game by man."""
+
+    rolls: dict[str, list[float]] = field(default_factory=dict)
+
+
+def corrected(
+    season: Season, played: Corrections, tally: Tally, memory: Memory, *, round_number: int
+) -> Corrections:
+    """Turn all knobs after one season played with ``played``."""
+    gain = 1.0 if round_number <= 2 else 2.0 / (round_number + 1)  # noqa: PLR2004
+    rolls = _mean_rolls(season, tally, memory, gain)
+    level = _level(season, played.level, tally, gain)
+    goals = sum(man.goals for man in tally.men.values())
+    outside_net = 1.0 - tally.league["empty_net"] / max(goals, 1)
+    skaters = {
+        key: _skater(
+            rates,
+            played.skaters[key],
+            rolls[key],
+            level,
+            outside_net,
+            tally.men.get(key),
+            gain,
+        )
+        for key, rates in season.skaters.items()
+    }
+    defence = {
+        code: min(
+            1.4,
+            max(
+                0.6,
+                played.defence.get(code, 1.0)
+                + 0.6
+                * gain
+                * (
+                    tally.shots_against[code]
+                    / max(1, season.teams[code][1])
+                    / _mean_against(season, tally)
+                    - season.shots_against[code] / fmean(season.shots_against.values())
+                ),
+            ),
+        )
+        for code in season.teams
+    }
+    return Corrections(
+        level=level,
+        skaters=skaters,
+        goalies=_goalies(season, level, tally),
+        defence=defence,
+    )
+
+
+def _mean_against(season: Season, tally: Tally) -> float:
+    return fmean(tally.shots_against[code] / max(1, season.teams[code][1]) for code in season.teams)
+
+
+def _mean_rolls(
+    season: Season, tally: Tally, memory: Memory, gain: float
+) -> dict[str, list[float]]:
+    """Give each man's rolls a game: his own with some of his kind's mean, and those of earlier rounds."""
+    means: dict[bool, list[float]] = {}
+    for kind in (True, False):
+        men = [tally.men[key] for key, rates in season.skaters.items() if rates.defenceman is kind]
+        games = sum(man.games for man in men) or 1
+        means[kind] = [sum(man.rolls[column] for man in men) / games for column in range(6)]
+    for key, rates in season.skaters.items():
+        man, mean = tally.men[key], means[rates.defenceman]
+        now = [
+            (man.rolls[column] + ROLL_WEIGHT * mean[column]) / (man.games + ROLL_WEIGHT)
+            for column in range(6)
+        ]
+        before = memory.rolls.get(key)
+        memory.rolls[key] = (
+            now
+            if before is None
+            else [old + gain * (new - old) for old, new in zip(before, now, strict=True)]
+        )
+    return memory.rolls
+
+
+def _level(season: Season, level: Level, tally: Tally, gain: float) -> Level:
+    """Correct what all cards share: penalty rows and the odds of the power play."""
+    power_plays = tally.league["power_plays"] / (2 * tally.games)
+    share = tally.league["goals_PP"] / max(tally.league["power_plays"], 1)
+    rows = level.penalty_rows * (season.targets.power_plays / max(power_plays, 0.1)) ** gain
+    plus = (season.targets.power_play_share / max(share, 0.02)) ** gain
+    return msgspec.structs.replace(
+        level,
+        penalty_rows=min(4.9, max(0.2, rows)),
+        plus=tuple(odds * min(1.5, max(0.67, plus)) for odds in level.plus),
+    )
+
+
+def _skater(  # noqa: PLR0913 - one private caller
+    rates: SkaterRates,
+    played: SkaterKnobs,
+    rolls: Sequence[float],
+    level: Level,
+    outside_net: float,
+    man: Any,
+    gain: float,
+) -> SkaterKnobs:
+    """Give the knobs that these rolls need for the real rates."""
+    both = [rolls[column] + rolls[column + 3] for column in range(3)]
+    shots = _solve_shots(rates.shots, both, level)
+    ready = sum(rolls[column] * level.goal[column] for column in range(3))
+    special = sum(rolls[column + 3] * level.goal[column] for column in range(3))
+    extra = sum(rolls[column + 3] * level.plus[column] for column in range(3))
+    wanted = rates.goals * outside_net
+    on_power_play = min(rates.power_play_goals, wanted)
+    goals = (wanted - on_power_play) / max(ready, 1e-6)
+    plus = 0.0
+    for _ in range(6):
+        goals = min(max(goals, LEAST_KNOB), MOST_KNOB)
+        plus = min(max((on_power_play - special * goals) / max(extra, 1e-6), 0.0), MOST_KNOB)
+        goals = (wanted - extra * plus) / max(ready + special, 1e-6)
+    assist = played.assist
+    if man is not None and man.games:
+        short = rates.assists * man.games - man.assists
+        assist += gain * 13.0 * short / (man.on_ice + 6.0)
+    return SkaterKnobs(
+        shots=shots,
+        goals=min(max(goals, LEAST_KNOB), MOST_KNOB),
+        plus=plus,
+        assist=min(max(assist, 0.0), 20.0),
+    )
+
+
+def _solve_shots(wanted: float, rolls: Sequence[float], level: Level) -> float:
+    """Find the factor on shots on goal that gives ``wanted`` on these rolls, by halving."""
+    low, high = 0.0, 3.0
+    for _ in range(30):
+        middle = (low + high) / 2
+        shots = sum(
+            rolls[column] * min(max(level.on_goal[column] * middle, LEAST_ON_GOAL), MOST_ON_GOAL)
+            for column in range(3)
+        )
+        low, high = (middle, high) if shots < wanted else (low, middle)
+    return (low + high) / 2
+
+
+def _goalies(season: Season, level: Level, tally: Tally) -> dict[str, float]:
+    """Give each goalie the odds that his real goals a shot need on the league's mix of shots.
+
+    Of all shots ``tests`` reach a goalie's card and ``direct`` are goals without it, alike for all. The
+    factors are scaled so that the goalies who faced the shots have the mean 1.
+    """
+    men = [tally.men[key] for key in season.goalies]
+    shots = sum(man.shots_against for man in men) or 1
+    tests = sum(man.tests for man in men) / shots
+    allowed = sum(man.goals_against for man in men) / shots
+    through = level.goalie_odds * tests
+    direct = max(0.0, allowed - through)
+    league = next(iter(season.goalies.values())).league
+    scale = allowed / league
+    factors = {
+        key: max(0.1, (rates.goals_a_shot * scale - direct) / max(through, 1e-6))
+        for key, rates in season.goalies.items()
+    }
+    faced = sum(tally.men[key].tests for key in factors) or 1
+    mean = sum(factors[key] * tally.men[key].tests for key in factors) / faced
+    return {key: factor / mean for key, factor in factors.items()}

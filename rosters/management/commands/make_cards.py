@@ -1,0 +1,68 @@
+"""``manage.py make_cards``: make a season's cards, calibrating them when asked or when never done."""
+
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from games.engine.errors import Refusal
+from rosters.domain.calibrated_seasons import calibrate_season
+from rosters.domain.card_maker.knobs import load_corrections
+from rosters.domain.card_sets import make_card_set
+from rosters.domain.seasons_on_file import corrections_path
+
+ROUNDS = 12
+
+
+class Command(BaseCommand):
+    """Make the cards of a season on file."""
+
+    help = (
+        "Make a season's cards. A season without corrections on file is calibrated first: it is simulated "
+        f"{ROUNDS} times (--rounds) and its corrections are kept beside its statistics."
+    )
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Season, and how to calibrate."""
+        parser.add_argument("season", help="nhl-2017-18, or another folder of data/nhl")
+        parser.add_argument(
+            "--rounds", type=int, help="calibrate anew with so many simulated seasons"
+        )
+        parser.add_argument(
+            "--output", type=Path, help="keep the corrections here and store no cards"
+        )
+
+    def handle(self, *_: Any, **options: Any) -> None:
+        """Calibrate when needed, then store the cards."""
+        season, rounds, output = options["season"], options["rounds"], options["output"]
+        try:
+            known = load_corrections(corrections_path(season)) is not None
+            if rounds or output or not known:
+                self._calibrate(season, rounds or ROUNDS, output)
+            if output is None:
+                card_set = make_card_set(season)
+                cards = sum(sheet.cards.count() for sheet in card_set.sheets.all())
+                self.stdout.write(f"{card_set}: {cards} cards of {card_set.sheets.count()} teams.")
+        except Refusal as refusal:
+            raise CommandError(refusal.message) from refusal
+
+    def _calibrate(self, season: str, rounds: int, output: Path | None) -> None:
+        console = Console(file=sys.stderr)
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+        )
+        with Progress(*columns, console=console) as progress:
+            task = progress.add_task(f"Calibrating {season}", total=None)
+
+            def step(number: int, done: int, total: int) -> None:
+                progress.update(task, total=rounds * total, completed=(number - 1) * total + done)
+
+            calibrate_season(season, rounds=rounds, output=output, progress=step)
+        self.stdout.write(f"Corrections kept in {output or corrections_path(season)}.")
