@@ -107,6 +107,12 @@ def stoppage_question(alignments: tuple[tuple[int, int], ...]) -> Decision:
     return Decision(Ask.STOPPAGE, (*labels, Answer.CHANGE_GOALIE))
 
 
+OF_SEAT: tuple[tuple[tuple[str, str | int], ...], tuple[tuple[str, str | int], ...]] = (
+    (("seat", 0),),
+    (("seat", 1),),
+)
+"""Context of a question about the skaters of a seat."""
+
 SHOOT_OR_PENETRATE = Decision(Ask.SHOT_CHOICE, (Answer.SHOOT, Answer.PENETRATE))
 SHOOT_PENETRATE_OR_PASS = Decision(
     Ask.SHOT_CHOICE, (Answer.SHOOT, Answer.PENETRATE, Answer.PASS)

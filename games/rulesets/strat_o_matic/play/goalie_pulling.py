@@ -9,6 +9,7 @@
 """
 
 from games.rulesets.strat_o_matic.decisions import (
+    OF_SEAT,
     PULL_OR_KEEP,
     STAY_OR_RETURN,
     Answer,
@@ -62,7 +63,7 @@ def pull(table: HockeyTable, seat: int) -> None:
     extra = table.choose(seat, ask(Ask.EXTRA_SKATER, tuple(bench(state, seat))))
     table.emit(ExtraSkaterSentOut(seat, extra))
     slots = tuple(slot for slot in state.sides[1 - seat].ice if slot != EXTRA)
-    marker = table.choose(1 - seat, ask(Ask.MARK_EXTRA, slots))
+    marker = table.choose(1 - seat, ask(Ask.MARK_EXTRA, slots, OF_SEAT[1 - seat]))
     table.emit(ExtraSkaterMarked(1 - seat, marker))
     if state.setup.advanced:
         choose_alignment(table, 1 - seat)

@@ -8,7 +8,7 @@
 | SOM-16.1, 16.1a, 16.11, 16.12, 16.13, 16.13b | a possible penalty |
 """
 
-from games.rulesets.strat_o_matic.decisions import Answer, Ask, ask
+from games.rulesets.strat_o_matic.decisions import OF_SEAT, Answer, Ask, ask
 from games.rulesets.strat_o_matic.events import IntimidationDeclined, IntimidationTried
 from games.rulesets.strat_o_matic.play import penalties, possession
 from games.rulesets.strat_o_matic.play.skaters import opposite
@@ -36,7 +36,7 @@ def attempt(table: HockeyTable, reading: Reading) -> tuple[bool, Next]:
     if not slots:
         return GOES_ON
     tries = (Answer.TRY,) if len(slots) == 1 else slots
-    context = (("slot", slots[0] if len(slots) == 1 else "ANY"),)
+    context = (("slot", slots[0] if len(slots) == 1 else "ANY"), *OF_SEAT[seat])
     answer = table.choose(seat, ask(Ask.INTIMIDATE, (Answer.DECLINE, *tries), context))
     if answer == Answer.DECLINE:
         table.emit(IntimidationDeclined(seat))

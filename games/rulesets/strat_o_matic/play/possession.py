@@ -4,7 +4,7 @@
 |---|---|
 | SOM-5.1, 5.2, 5.4 | a named defender, or any, controls; his coach draws next |
 | SOM-15.0 | a flagged injury is settled at a change of possession |
-| SOM-16.5, GS.18 | a unit that stayed on leaves when the other side gains control |
+| SOM-16.5, GS.18, 23.22 | a unit that stayed on leaves when the other side gains control |
 | SOM-22.1, 22.12, 22.12a, AMB-21b | control for a vacant position is a loose puck |
 """
 
@@ -32,8 +32,17 @@ def gain_control(table: HockeyTable, seat: int, slot: str) -> Next:
         return loose_puck(table)
     table.emit(ControlGained(seat, slot, player))
     if state.staying_unit == 1 - seat:
-        line_changes.restore(table)
+        _units_leave(table)
     return None
+
+
+def _units_leave(table: HockeyTable) -> None:
+    """Bring the lines back (SOM-16.5); where they leave the carrier's place vacant he gives the puck away (23.22)."""
+    line_changes.restore(table)
+    state = table.state
+    seat = state.possession
+    if state.carrier not in state.sides[seat].ice:
+        gain_control(table, seat, any_controller(table, seat))
 
 
 def gain_control_any(table: HockeyTable, seat: int) -> Next:
@@ -52,7 +61,7 @@ def loose_puck(table: HockeyTable) -> Next:
         pass
     state = table.state
     if state.staying_unit == 1 - state.possession:
-        line_changes.restore(table)
+        _units_leave(table)
     return None
 
 

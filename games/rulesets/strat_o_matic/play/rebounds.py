@@ -10,7 +10,7 @@
 """
 
 from games.rulesets.strat_o_matic.charts import Rebound
-from games.rulesets.strat_o_matic.decisions import Ask, ask
+from games.rulesets.strat_o_matic.decisions import OF_SEAT, Ask, ask
 from games.rulesets.strat_o_matic.events import AnyPlayerNamed, ChanceGained, ReboundRead
 from games.rulesets.strat_o_matic.play import possession, shooting
 from games.rulesets.strat_o_matic.play.skaters import any_shooter, card_at, defense_rating
@@ -79,7 +79,7 @@ def _named(table: HockeyTable, seat: int, able: tuple[str, ...]) -> str:
     """Let the coach name one of them; an extra skater who qualifies goes first (SOM-13.3)."""
     if EXTRA in able:
         return EXTRA
-    return table.choose(seat, ask(Ask.ANY_REBOUNDER, able))
+    return table.choose(seat, ask(Ask.ANY_REBOUNDER, able, OF_SEAT[seat]))
 
 
 def _shoot(table: HockeyTable, slot: str) -> Next:

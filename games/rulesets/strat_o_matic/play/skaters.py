@@ -10,7 +10,7 @@
 """
 
 from games.rulesets.strat_o_matic.cards import SkaterCard
-from games.rulesets.strat_o_matic.decisions import Ask, ask
+from games.rulesets.strat_o_matic.decisions import OF_SEAT, Ask, ask
 from games.rulesets.strat_o_matic.events import AnyPlayerNamed
 from games.rulesets.strat_o_matic.play.table import HockeyTable
 from games.rulesets.strat_o_matic.readings import Position, Target, Word
@@ -88,7 +88,7 @@ def _next_in_turn(table: HockeyTable, seat: int, tied: list[str]) -> str:
     ice, turns = side.ice, side.turns
     fresh = [slot for slot in tied if ice[slot] not in turns]
     if len(fresh) > 1:
-        return table.choose(seat, ask(Ask.FIRST_TURN, tuple(fresh)))
+        return table.choose(seat, ask(Ask.FIRST_TURN, tuple(fresh), OF_SEAT[seat]))
     if fresh:
         return fresh[0]
     return min(tied, key=lambda slot: turns[ice[slot]])
@@ -99,7 +99,7 @@ def any_controller(table: HockeyTable, seat: int) -> str:
     ice = table.state.sides[seat].ice
     if EXTRA in ice:
         return EXTRA
-    return table.choose(seat, ask(Ask.ANY_SKATER, tuple(ice)))
+    return table.choose(seat, ask(Ask.ANY_SKATER, tuple(ice), OF_SEAT[seat]))
 
 
 def receiver(table: HockeyTable, target: Target) -> str | None:
