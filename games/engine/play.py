@@ -162,6 +162,8 @@ def replay(
 ) -> Outcome:
     """Run the rules again over a log and stop where it ends; with a seed, check every roll against it.
 
+    ``Outcome.records`` has what the rules add before they need another input: nothing, unless the log was cut.
+
     Raises
     ------
     ReplayDifference
@@ -173,14 +175,15 @@ def replay(
     live = LiveSource(None, {}, {})
     state = ruleset.begin(setup)
     source = RecordedSource(log, live, SeededDice(seed) if seed else None)
-    table = _ReplayTable(ruleset, state, source, [])
+    added: list[Record] = []
+    table = _ReplayTable(ruleset, state, source, added)
     waiting: Waiting | None = None
     try:
         ruleset.play(table)
     except Pause as pause:
         waiting = pause.waiting
     table.finish()
-    return Outcome(state=state, records=[], waiting=waiting)
+    return Outcome(state=state, records=added, waiting=waiting)
 
 
 def agreement(ruleset: Ruleset[Any, Any], setup: Any, log: Sequence[Record]) -> int:

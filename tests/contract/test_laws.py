@@ -1,5 +1,6 @@
 """The seven laws of the design, on every rule system that the registry finds."""
 
+import copy
 from typing import Any
 
 import msgspec
@@ -10,7 +11,6 @@ from games.engine import (
     IllegalChoice,
     LogError,
     Outcome,
-    Record,
     Ruleset,
     SeededDice,
     Waiting,
@@ -54,12 +54,15 @@ def test_folding_gives_the_state_of_the_run_at_every_prefix(ruleset: AnyRuleset)
     for place, record in enumerate(played.records, start=1):
         ruleset.apply(folded, record.event)
         if place % step == 0 or place == len(played.records):
-            at_prefix = replay_prefix(ruleset, setup, played.records[:place])
-            assert at_prefix == folded, f"after record {place - 1}"
-
-
-def replay_prefix(ruleset: AnyRuleset, setup: Any, log: list[Record]) -> Any:
-    return replay(ruleset, setup, log).state
+            run_again = replay(ruleset, setup, played.records[:place])
+            expected = copy.deepcopy(folded)
+            for added in run_again.records:
+                ruleset.apply(expected, added.event)
+            assert run_again.state == expected, f"after record {place - 1}"
+            following = played.records[place : place + len(run_again.records)]
+            assert [added.event for added in run_again.records] == [
+                record.event for record in following
+            ]
 
 
 @pytest.mark.parametrize("level_place", [0, -1])

@@ -3,19 +3,24 @@
 import pytest
 
 from games.engine import EngineError, UnknownRuleset, registry
-from tests.demonstration.stick_duel import StickDuel, ruleset
+from tests.demonstration.stick_duel import StickDuel
+
+
+class AnotherDuel(StickDuel):
+    slug = "another-duel"
 
 
 def test_a_third_party_system_is_found_by_its_slug() -> None:
+    ruleset = AnotherDuel()
     registry.register(ruleset)
     try:
-        assert registry.get("stick-duel") is ruleset
+        assert registry.get("another-duel") is ruleset
         assert ruleset in registry.all_rulesets()
         registry.register(ruleset)
-        with pytest.raises(EngineError, match="two rule systems are called stick-duel"):
-            registry.register(StickDuel())
+        with pytest.raises(EngineError, match="two rule systems are called another-duel"):
+            registry.register(AnotherDuel())
     finally:
-        registry.unregister("stick-duel")
+        registry.unregister("another-duel")
 
 
 def test_an_unknown_slug_is_refused_with_the_ones_there_are() -> None:
