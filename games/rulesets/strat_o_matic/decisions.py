@@ -60,7 +60,7 @@ class Answer(StrEnum):
 
     SHOOT = "shoot"
     PENETRATE = "penetrate"
-    PASS = "pass"  # noqa: S105 - a pass of the puck
+    PASS = "pass"
     DECLINE = "decline"
     TRY = "try"
     PLAY_ON = "play_on"
@@ -114,9 +114,7 @@ OF_SEAT: tuple[tuple[tuple[str, str | int], ...], tuple[tuple[str, str | int], .
 """Context of a question about the skaters of a seat."""
 
 SHOOT_OR_PENETRATE = Decision(Ask.SHOT_CHOICE, (Answer.SHOOT, Answer.PENETRATE))
-SHOOT_PENETRATE_OR_PASS = Decision(
-    Ask.SHOT_CHOICE, (Answer.SHOOT, Answer.PENETRATE, Answer.PASS)
-)
+SHOOT_PENETRATE_OR_PASS = Decision(Ask.SHOT_CHOICE, (Answer.SHOOT, Answer.PENETRATE, Answer.PASS))
 CHANGE_GOALIE_OR_NOT = Decision(Ask.GOALIE_CHANGE, (Answer.PLAY_ON, Answer.CHANGE_GOALIE))
 PULL_OR_KEEP = Decision(Ask.PULL_GOALIE, (Answer.KEEP, Answer.PULL))
 STAY_OR_RETURN = Decision(Ask.RETURN_GOALIE, (Answer.STAY, Answer.RETURN))

@@ -52,7 +52,7 @@ def example_skater(team: str, place: int) -> dict[str, Any]:
     quality = 4 - unit if forward else 3 - unit
     letter = ("C", "D", "B", "D", "A", "D")[place % 6]
     inside = dict(INSIDE)
-    if quality > 2:
+    if unit < 2:  # noqa: PLR2004 - the first two lines and the first pairs
         inside["9"] = "GR"
     passing = dict(PASSING)
     if unit == 0:
@@ -98,7 +98,9 @@ def example_cards(team: str) -> dict[str, Any]:
     }
 
 
-def example_team(team: str, name: str, cards: str, *, lines: int = 4, pairs: int = 3) -> dict[str, Any]:
+def example_team(
+    team: str, name: str, cards: str, *, lines: int = 4, pairs: int = 3
+) -> dict[str, Any]:
     """Make a team document of the example cards with this digest."""
 
     def man(position: str, unit: int) -> str:
@@ -126,9 +128,7 @@ def example_team(team: str, name: str, cards: str, *, lines: int = 4, pairs: int
 def example_setup(level: str = "advanced") -> tuple[dict[str, Any], MemoryLibrary]:
     """Give a complete setup document, and the library with the house set and both teams' cards."""
     library = MemoryLibrary()
-    teams = [
-        example_team(team, name, library.put(example_cards(team))) for team, name in TEAMS
-    ]
+    teams = [example_team(team, name, library.put(example_cards(team))) for team, name in TEAMS]
     options: dict[str, Any] = {
         "extra_players": True,
         "lines": 4,

@@ -263,7 +263,7 @@ def _player_returned(state: State, event: happened.PlayerReturned) -> None:
     side.substitutes.pop(event.player, None)
 
 
-def _period_ended(state: State, event: happened.PeriodEnded) -> None:
+def _period_ended(state: State, event: happened.PeriodEnded) -> None:  # noqa: ARG001
     state.possession = -1
     state.carrier = state.passer = ""
     for side in state.sides:

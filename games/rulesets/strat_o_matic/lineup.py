@@ -56,9 +56,7 @@ def overall_worth(card: SkaterCard) -> float:
 def scoring_chance(card: SkaterCard) -> float:
     """Give the chance that an inside shot becomes a goal on the power play, against a usual goalie."""
     odds = column_odds(card.inside)
-    return (
-        odds.goal + odds.goal_plus + TYPICAL_GOALIE_CHANCE * (odds.rating + odds.rating_plus)
-    )
+    return odds.goal + odds.goal_plus + TYPICAL_GOALIE_CHANCE * (odds.rating + odds.rating_plus)
 
 
 def build_line_up(
@@ -95,8 +93,10 @@ def build_line_up(
         (card for card in skaters if card.id not in unavailable),
         key=lambda card: (-worth(card), -overall_worth(card), card.id),
     )
-    places = {position: options.lines for position in FORWARD_POSITIONS}
-    places |= {position: options.pairs for position in DEFENCE_POSITIONS}
+    places: dict[Position, int] = {
+        **dict.fromkeys(FORWARD_POSITIONS, options.lines),
+        **dict.fromkeys(DEFENCE_POSITIONS, options.pairs),
+    }
     seated = _seat_by_worth(fit, places)
     misplaced = _fill_holes(fit, seated, places)
     _order_by_worth(seated, worth, preference)

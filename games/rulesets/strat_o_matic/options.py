@@ -104,7 +104,10 @@ def options_for(level: Level, overrides: Mapping[str, Any]) -> Options:
 def option_faults(level: Level, options: Options) -> list[tuple[str, str]]:
     """Name each option that cannot be played at this level, as (code, sentence)."""
     faults = [
-        ("option_unavailable", f"The option {name} belongs to the super-advanced rules, which cannot be played yet.")
+        (
+            "option_unavailable",
+            f"The option {name} belongs to the super-advanced rules, which cannot be played yet.",
+        )
         for name in NOT_PLAYABLE_YET
         if getattr(options, name)
     ]

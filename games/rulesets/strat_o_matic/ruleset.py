@@ -8,15 +8,15 @@ from games.rulesets.strat_o_matic import (
     coach,
     example,
     fold,
-    narrate,
-    score_sheet,
     setup,
     validation,
     view,
     wording,
 )
 from games.rulesets.strat_o_matic.events import EVENT_TYPES
+from games.rulesets.strat_o_matic.narrate import narrate
 from games.rulesets.strat_o_matic.play import game_flow
+from games.rulesets.strat_o_matic.score_sheet import score_sheet
 from games.rulesets.strat_o_matic.setup import Setup
 from games.rulesets.strat_o_matic.state import Side, State
 
@@ -67,11 +67,11 @@ class StratOMatic:
 
     def score_sheet(self, setup: Setup, events: Iterable[Event]) -> ScoreSheet:
         """Give the box score."""
-        return score_sheet.score_sheet(setup, events)
+        return score_sheet(setup, events)
 
     def narrate(self, setup: Setup, event: Event) -> str:
         """Give one sentence for the play-by-play."""
-        return narrate.narrate(setup, event)
+        return narrate(setup, event)
 
     def explain(self, setup: Setup, state: State, decision: Decision) -> Question:
         """Put a decision into words for a person."""

@@ -304,7 +304,9 @@ def _settle_goalies(sheet: _Sheet, decided: str, winner: int | None) -> None:
         elif seat == winner:
             lines[deciding[seat]].decision = "W"
         else:
-            lines[deciding[seat]].decision = "L" if decided == "REG" or sheet.setup.playoffs else "OTL"
+            lines[deciding[seat]].decision = (
+                "L" if decided == "REG" or sheet.setup.playoffs else "OTL"
+            )
     if winner is not None and decided != "SO":
         scorer = _winning_goal(sheet, winner).event.scorer
         sheet.skaters[winner][scorer].game_winning_goals = 1

@@ -79,9 +79,7 @@ def may_start(
     return appearances < starts_limit(starts_pct, team_games)
 
 
-def injuries_after_game(
-    out: Mapping[str, int], new: Iterable[tuple[str, int]]
-) -> dict[str, int]:
+def injuries_after_game(out: Mapping[str, int], new: Iterable[tuple[str, int]]) -> dict[str, int]:
     """Count injuries down after a completed team game.
 
     Parameters
@@ -98,7 +96,5 @@ def injuries_after_game(
 
     """
     left = {player: games - 1 for player, games in out.items() if games > 1}
-    for player, games in new:
-        if player not in out and games > 0:
-            left[player] = games
-    return left
+    hurt = {player: games for player, games in new if player not in out and games > 0}
+    return left | hurt

@@ -9,13 +9,13 @@ dressed
 group
     A power-play or penalty-killing unit (SOM-7.1, 7.2).
 
-Covers SOM-GS.1 to GS.5, GS.8 to GS.15, 7.1, 7.2 and SOM-D01 to D03, D23. ``read_setup`` compiles; what is wrong with the
-line-up is said by ``validation.py``, all at once. Compiled cards and content sets are kept by digest, so that
-the games of a season share them.
+Covers SOM-GS.1 to GS.5, GS.8 to GS.15, 7.1, 7.2 and SOM-D01 to D03, D23. ``read_setup`` compiles; what is wrong
+with the line-up is said by ``validation.py``, all at once. Compiled cards and content sets are kept by digest, so
+that the games of a season share them.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -39,6 +39,8 @@ from games.rulesets.strat_o_matic.expected_goals import (
 )
 from games.rulesets.strat_o_matic.options import PROFILES, Level, Options, options_for
 from games.rulesets.strat_o_matic.tables.faults import ContentError
+
+Cached = TypeVar("Cached")
 
 CACHE_SIZE = 512
 FULL_DECK = 30
@@ -144,7 +146,7 @@ _CONTENT: dict[str, ContentSet] = {}
 _CARDS: dict[str, CardSet] = {}
 
 
-def _remember(cache: dict[str, Any], digest: str, value: Any) -> None:
+def _remember(cache: dict[str, Cached], digest: str, value: Cached) -> None:
     if len(cache) >= CACHE_SIZE:
         cache.pop(next(iter(cache)))
     cache[digest] = value
@@ -185,7 +187,7 @@ def card_set_of(digest: str, library: Library) -> CardSet:
     return cards
 
 
-def compile_cards(document: Any) -> CardSet:
+def compile_cards(document: Mapping[str, Any]) -> CardSet:
     """Compile the stored cards of a team.
 
     Raises
@@ -251,7 +253,11 @@ def read_setup(document: Mapping[str, Any], library: Library) -> Setup:
         raise SetupError([Fault("strat_o_matic.option_invalid", f"Options: {error}.")]) from error
     home, visitor = (Team(team, card_set_of(team.cards, library)) for team in stored.teams)
     return compile_setup(
-        level, options, content_of(stored.content, library), (home, visitor), playoffs=stored.playoffs
+        level,
+        options,
+        content_of(stored.content, library),
+        (home, visitor),
+        playoffs=stored.playoffs,
     )
 
 

@@ -36,11 +36,15 @@ def validate(setup: Setup) -> None:
         for code, sentence in option_faults(setup.level, setup.options)
     ]
     if not setup.content.serves(setup.level):
-        message = f"The content set {setup.content.info.name} has no tables for the {setup.level} level."
+        message = (
+            f"The content set {setup.content.info.name} has no tables for the {setup.level} level."
+        )
         faults.append(Fault("strat_o_matic.content_level", message))
     for team in setup.teams:
         faults += _LineUp(setup, team).faults()
-    home, visitor = (set(team.document.dressed) | set(team.document.goalies) for team in setup.teams)
+    home, visitor = (
+        set(team.document.dressed) | set(team.document.goalies) for team in setup.teams
+    )
     faults += [
         Fault(
             "strat_o_matic.player_twice",
@@ -125,7 +129,9 @@ class _LineUp:
         """Name a man who may not dress, with the reason."""
         reason = self.document.unavailable.get(player)
         if reason is not None:
-            yield self.fault("player_unavailable", f"{self.name(player)} may not play: {reason}.", player)
+            yield self.fault(
+                "player_unavailable", f"{self.name(player)} may not play: {reason}.", player
+            )
 
     def groups(self) -> Iterator[Fault]:
         """SOM-GS.2, 7.1, 7.2: the right number of complete lines, pairs and groups of dressed men."""
@@ -136,7 +142,9 @@ class _LineUp:
             ("power-play groups", document.power_play, len(UNIT_SLOTS), 2),
         ):
             if len(groups) != wanted:
-                yield self.fault("unit_count", f"{len(groups)} {what} are named; {wanted} are needed.")
+                yield self.fault(
+                    "unit_count", f"{len(groups)} {what} are named; {wanted} are needed."
+                )
             yield from self.complete(what, groups, size)
         if not document.penalty_killing:
             yield self.fault("unit_count", "no penalty-killing group is named.")
@@ -152,11 +160,14 @@ class _LineUp:
         for number, group in enumerate(groups, 1):
             if len(group) != size:
                 yield self.fault(
-                    "unit_incomplete", f"number {number} of the {what} has {len(group)} men, not {size}."
+                    "unit_incomplete",
+                    f"number {number} of the {what} has {len(group)} men, not {size}.",
                 )
             for player in sorted({man for man in group if group.count(man) > 1}):
                 yield self.fault(
-                    "player_twice", f"{self.name(player)} is twice in number {number} of the {what}.", player
+                    "player_twice",
+                    f"{self.name(player)} is twice in number {number} of the {what}.",
+                    player,
                 )
             for player in dict.fromkeys(group):
                 if player not in self.document.dressed:
@@ -173,7 +184,9 @@ class _LineUp:
             return
         for player in sorted({man for man in places if places.count(man) > 1}):
             message = f"{self.name(player)} has {places.count(player)} places in lines and pairs."
-            if not any(group.count(player) > 1 for group in (*self.document.lines, *self.document.pairs)):
+            if not any(
+                group.count(player) > 1 for group in (*self.document.lines, *self.document.pairs)
+            ):
                 yield self.fault("player_twice", message, player)
 
     def starters(self) -> Iterator[Fault]:

@@ -53,12 +53,16 @@ NUMBERED = {
     Ask.PAIR_CHANGE: "Pair",
     Ask.POWER_PLAY_GROUP: "Group",
 }
-BY_SLOT = frozenset({Ask.ANY_SKATER, Ask.ANY_REBOUNDER, Ask.MARK_EXTRA, Ask.FIRST_TURN, Ask.INTIMIDATE})
+BY_SLOT = frozenset(
+    {Ask.ANY_SKATER, Ask.ANY_REBOUNDER, Ask.MARK_EXTRA, Ask.FIRST_TURN, Ask.INTIMIDATE}
+)
 
 
 def explain(setup: Setup, state: State, decision: Decision) -> Question:
     """Put a decision into words."""
-    carrier = state.sides[state.possession].ice.get(state.carrier, "") if state.possession >= 0 else ""
+    carrier = (
+        state.sides[state.possession].ice.get(state.carrier, "") if state.possession >= 0 else ""
+    )
     prompt = PROMPTS.get(decision.kind, "Your choice?").format(
         carrier=setup.name_of(carrier) if carrier else "The carrier"
     )

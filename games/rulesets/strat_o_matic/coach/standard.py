@@ -73,9 +73,7 @@ def _pair_change(state: State, decision: Decision, seat: int) -> str:
     """SOM-D05: in turn; at home the best defenders against the visitors' first line."""
     pairs = state.setup.teams[seat].document.pairs
     if seat == HOME and state.sides[1].line == 0:
-        return max(
-            decision.options, key=lambda number: _defense(state, pairs[int(number) - 1])
-        )
+        return max(decision.options, key=lambda number: _defense(state, pairs[int(number) - 1]))
     return _next(decision.options, state.sides[seat].pair, len(pairs))
 
 
@@ -168,7 +166,7 @@ def _wanted_alignment(state: State, seat: int) -> str:
     lead = _lead(state, seat)
     if lead and state.period == REGULATION_PERIODS:
         late = state.cards_left <= LATE_CARDS
-        if lead < 0 and (late or lead <= -2):
+        if lead < 0 and (late or lead <= -PULL_WHEN_BEHIND):
             return "3-3"
         if lead >= WIDE_MARGIN:
             return "1-0"
@@ -284,9 +282,7 @@ def _power_play_group(state: State, decision: Decision, seat: int) -> str:
     groups = state.setup.teams[seat].document.power_play
 
     def value(number: str) -> float:
-        return sum(
-            shot_value(state, seat, man, ShotKind.INSIDE) for man in groups[int(number) - 1]
-        )
+        return sum(shot_value(state, seat, man, ShotKind.INSIDE) for man in groups[int(number) - 1])
 
     return max(decision.options, key=value)
 

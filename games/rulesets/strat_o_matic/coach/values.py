@@ -173,6 +173,4 @@ def shootout_value(state: State, seat: int, player: str) -> float:
         ShotKind.BREAKAWAY, fatigued=side.goalies[goalie].fatigued
     )
     card = state.setup.skaters[player]
-    return shootout_odds(
-        state.setup.skater_odds[player], beaten, defenceman=not is_forward(card)
-    )
+    return shootout_odds(state.setup.skater_odds[player], beaten, defenceman=not is_forward(card))

@@ -24,7 +24,7 @@ from games.rulesets.strat_o_matic.play import (
     shooting,
 )
 from games.rulesets.strat_o_matic.play.skaters import defender, gainer, opposite, receiver
-from games.rulesets.strat_o_matic.play.table import ACTION, HockeyTable, Next
+from games.rulesets.strat_o_matic.play.table import ACTION, HockeyTable, Next, present
 from games.rulesets.strat_o_matic.readings import Kind, Reading, Word
 from games.rulesets.strat_o_matic.state import EXTRA, ShotKind, Spot, State
 
@@ -90,8 +90,7 @@ def resolve(table: HockeyTable, reading: Reading) -> Next:
 def chance(table: HockeyTable, reading: Reading) -> Next:
     """SOM-4.3, 4.4: the carrier, or the team-mate he passes to, has a shot."""
     state = table.state
-    assert reading.target is not None
-    slot = receiver(table, reading.target)
+    slot = receiver(table, present(reading.target))
     if slot is None:
         return possession.loose_puck(table)
     seat, carrier = state.possession, state.carrier
@@ -125,10 +124,10 @@ def turnover(table: HockeyTable, reading: Reading) -> Next:
     seat = 1 - state.possession
     then = reading.then
     if then is None:
-        assert reading.target is not None
-        if reading.target.word is Word.ANY:
+        target = present(reading.target)
+        if target.word is Word.ANY:
             return possession.gain_control_any(table, seat)
-        return possession.gain_control(table, seat, defender(state, reading.target))
+        return possession.gain_control(table, seat, defender(state, target))
     if state.is_stopped_by(seat):
         return Spot.CENTRE
     if then.kind is Kind.BREAKAWAY:
@@ -137,8 +136,7 @@ def turnover(table: HockeyTable, reading: Reading) -> Next:
         possession.change_hands(table, seat)
     if state.staying_unit == 1 - seat:
         line_changes.restore(table)
-    assert then.target is not None
-    slot = gainer(table, then.target)
+    slot = gainer(table, present(then.target))
     if slot is None:
         return possession.loose_puck(table)
     table.emit(ChanceGained(seat, slot, state.sides[seat].ice[slot], then.kind, ""))
@@ -149,7 +147,7 @@ def keep(table: HockeyTable, reading: Reading) -> Next:
     """Give control to a team-mate of the carrier, or to the man named."""
     state = table.state
     target = reading.target
-    assert target is not None
+    target = present(target)
     if target.word is Word.ANY:
         return possession.gain_control_any(table, state.possession)
     slot = receiver(table, target)
@@ -167,7 +165,7 @@ def test_defender(table: HockeyTable, reading: Reading) -> Next:
     if player is None:
         return _nobody_there(table, reading.number)
     row = state.setup.skaters[player].defcol[reading.number]
-    assert row is not None
+    row = present(row)
     table.emit(DefenceTested(seat, slot, player, reading.number, row.text))
     if row.kind is Kind.PENALTY:
         return penalties.call(table, seat, player, "defence card")

@@ -32,9 +32,7 @@ def fill(state: State, seat: int, slots: Filled) -> Filled:
     return tuple(filled)
 
 
-def substitute_for(
-    state: State, seat: int, slot: str, player: str, taken: set[str]
-) -> str | None:
+def substitute_for(state: State, seat: int, slot: str, player: str, taken: set[str]) -> str | None:
     """Give the named substitute of an injured man, or else the best man left for the slot."""
     side = state.sides[seat]
     named = side.substitutes.get(player)

@@ -11,7 +11,7 @@
 from games.rulesets.strat_o_matic.events import BreakawayRead, ChanceGained
 from games.rulesets.strat_o_matic.play import line_changes, possession, shooting
 from games.rulesets.strat_o_matic.play.skaters import any_shooter, card_at, opposite
-from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split
+from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind
 from games.rulesets.strat_o_matic.state import ShotKind
 
@@ -31,21 +31,19 @@ def read(table: HockeyTable, seat: int, starter: str = "") -> Next:
     reading = card.breakaway
     table.emit(BreakawayRead(seat, card.id, reading.text))
     target = reading.target
-    assert target is not None
+    target = present(target)
     ice = state.sides[seat].ice
     slot: str
     if target.position is None:
         slot = any_shooter(table, seat, starter)
     else:
         slot = target.position
-        if reading.kind is Kind.BK and target.substitute is not None:
-            if slot == starter or slot not in ice:
-                slot = target.substitute
+        if target.substitute is not None and (slot == starter or slot not in ice):
+            slot = target.substitute
     if slot not in ice:
         return possession.loose_puck(table)
-    if reading.kind is Kind.BREAKAWAY_TEST:
-        if card_at(state, seat, slot).penetration < reading.number:
-            return possession.gain_control(table, 1 - seat, opposite(state, seat, slot))
+    if card_at(state, seat, slot).penetration < reading.number:
+        return possession.gain_control(table, 1 - seat, opposite(state, seat, slot))
     passer = ice[starter] if starter and starter != slot else ""
     table.emit(ChanceGained(seat, slot, ice[slot], Kind.BK, passer))
     return shooting.shoot(table, ShotKind.BREAKAWAY)

@@ -34,7 +34,7 @@ from games.rulesets.strat_o_matic.play import (
     shooting,
 )
 from games.rulesets.strat_o_matic.play.skaters import any_controller
-from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split
+from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind, Position
 from games.rulesets.strat_o_matic.state import END_OF, HOME, VISITOR, Spot, State
 
@@ -136,7 +136,7 @@ def _winner(row: FaceoffRow, better: int) -> int:
     return better if row.side == "S" else 1 - better
 
 
-def _won(  # noqa: PLR0913 - the facts of one faceoff
+def _won(
     table: HockeyTable,
     spot: Spot,
     column: str,
@@ -149,7 +149,7 @@ def _won(  # noqa: PLR0913 - the facts of one faceoff
     state = table.state
     ice = state.sides[seat].ice
     target = row.target
-    assert target is not None
+    target = present(target)
     slot: str = target.position or ""
     if slot and slot not in ice and target.substitute in ice:
         slot = target.substitute

@@ -10,7 +10,7 @@
 from games.rulesets.strat_o_matic.decisions import Ask, ask
 from games.rulesets.strat_o_matic.events import GoalieFoulChecked, GoalieTested
 from games.rulesets.strat_o_matic.play import goals, penalties, shooting
-from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split
+from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind, Reading
 from games.rulesets.strat_o_matic.state import END_OF, ShotKind
 
@@ -21,11 +21,11 @@ def test(table: HockeyTable, kind: ShotKind) -> Reading | None:
     seat = 1 - state.possession
     side = state.sides[seat]
     goalie = side.goalie
-    assert goalie is not None
+    goalie = present(goalie)
     card = state.setup.goalies[goalie]
     roll = table.roll(2)
     row = card.outside[roll] if kind is ShotKind.OUTSIDE else card.inside[roll]
-    assert row is not None
+    row = present(row)
     fatigued = side.goalies[goalie].fatigued
     number = 0
     goal = False
@@ -51,7 +51,7 @@ def save_and_foul(table: HockeyTable, reading: Reading) -> Next:
     state = table.state
     seat = 1 - state.possession
     goalie = state.sides[seat].goalie
-    assert goalie is not None
+    goalie = present(goalie)
     number = draw_split(table).number
     penalized = reading.low <= number <= reading.high
     table.emit(GoalieFoulChecked(seat, goalie, number, penalized))

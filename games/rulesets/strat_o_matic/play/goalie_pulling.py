@@ -25,7 +25,7 @@ from games.rulesets.strat_o_matic.events import (
 )
 from games.rulesets.strat_o_matic.play.bench import bench
 from games.rulesets.strat_o_matic.play.line_changes import choose_alignment
-from games.rulesets.strat_o_matic.play.table import HockeyTable
+from games.rulesets.strat_o_matic.play.table import HockeyTable, present
 from games.rulesets.strat_o_matic.state import EXTRA, HOME, REGULATION_PERIODS, VISITOR, State
 
 LATE_CARDS = 2
@@ -58,7 +58,7 @@ def pull(table: HockeyTable, seat: int) -> None:
     """Exchange the goalie for an extra skater (SOM-13.0), who is then matched (AMB-15)."""
     state = table.state
     goalie = state.sides[seat].goalie
-    assert goalie is not None
+    goalie = present(goalie)
     table.emit(GoaliePulled(seat, goalie))
     extra = table.choose(seat, ask(Ask.EXTRA_SKATER, tuple(bench(state, seat))))
     table.emit(ExtraSkaterSentOut(seat, extra))

@@ -12,7 +12,7 @@ from games.rulesets.strat_o_matic.decisions import OF_SEAT, Answer, Ask, ask
 from games.rulesets.strat_o_matic.events import IntimidationDeclined, IntimidationTried
 from games.rulesets.strat_o_matic.play import penalties, possession
 from games.rulesets.strat_o_matic.play.skaters import opposite
-from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split
+from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Reading, Target, Word
 from games.rulesets.strat_o_matic.state import State
 
@@ -30,9 +30,8 @@ def attempt(table: HockeyTable, reading: Reading) -> tuple[bool, Next]:
 
     """
     state = table.state
-    assert reading.intimidator is not None
     seat = 1 - state.possession
-    slots = intimidators(state, reading.target, reading.intimidator)
+    slots = intimidators(state, reading.target, present(reading.intimidator))
     if not slots:
         return GOES_ON
     tries = (Answer.TRY,) if len(slots) == 1 else slots

@@ -83,9 +83,9 @@ def is_due(state: State) -> bool:
     """Whether a line-change card lies on top of the deck (SOM-GS.16)."""
     used = state.cards_used
     forward, defence = state.forward_changes, state.defence_changes
-    return (
-        forward < len(state.forward_depths) and used >= state.forward_depths[forward]
-    ) or (defence < len(state.defence_depths) and used >= state.defence_depths[defence])
+    return (forward < len(state.forward_depths) and used >= state.forward_depths[forward]) or (
+        defence < len(state.defence_depths) and used >= state.defence_depths[defence]
+    )
 
 
 def execute_due(table: HockeyTable) -> None:
@@ -106,7 +106,9 @@ def change_forwards(table: HockeyTable) -> None:
     table.emit(LineChangeExecuted(forwards=True))
     for seat in SEATS_IN_ORDER:
         side = state.sides[seat]
-        lines = _open(state, len(state.setup.teams[seat].document.lines), side.line, side.lines_used)
+        lines = _open(
+            state, len(state.setup.teams[seat].document.lines), side.line, side.lines_used
+        )
         send_line(table, seat, int(table.choose(seat, ask(Ask.LINE_CHANGE, lines))) - 1)
     if state.setup.advanced:
         for seat in SEATS_IN_ORDER:
@@ -119,7 +121,9 @@ def change_defence(table: HockeyTable) -> None:
     table.emit(LineChangeExecuted(forwards=False))
     for seat in SEATS_IN_ORDER:
         side = state.sides[seat]
-        pairs = _open(state, len(state.setup.teams[seat].document.pairs), side.pair, side.pairs_used)
+        pairs = _open(
+            state, len(state.setup.teams[seat].document.pairs), side.pair, side.pairs_used
+        )
         send_pair(table, seat, int(table.choose(seat, ask(Ask.PAIR_CHANGE, pairs))) - 1)
 
 

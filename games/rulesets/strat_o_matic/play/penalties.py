@@ -20,13 +20,9 @@ from games.rulesets.strat_o_matic.state import Spot
 MINUTES = 2
 
 
-def call(
-    table: HockeyTable, seat: int, player: str, source: str, *, served_by: str = ""
-) -> Next:
+def call(table: HockeyTable, seat: int, player: str, source: str, *, served_by: str = "") -> Next:
     """Assess a minor on a player of this side and play the power play."""
-    table.emit(
-        PenaltyCalled(seat, player, MINUTES, source, served_by, event_times.now(table))
-    )
+    table.emit(PenaltyCalled(seat, player, MINUTES, source, served_by, event_times.now(table)))
     return start_power_play(table, 1 - seat)
 
 

@@ -32,7 +32,7 @@ from games.rulesets.strat_o_matic.play.bench import (
     is_centre,
 )
 from games.rulesets.strat_o_matic.play.skaters import any_shooter, defense_rating
-from games.rulesets.strat_o_matic.play.table import ACTION, HockeyTable, Next, draw_split
+from games.rulesets.strat_o_matic.play.table import ACTION, HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind, Position, Reading
 from games.rulesets.strat_o_matic.state import ShotKind, Spot, State
 
@@ -147,11 +147,10 @@ def _listed_shot(
     state = table.state
     ice = state.sides[seat].ice
     target = reading.target
-    assert target is not None
-    slot = target.position
-    if slot is None or slot not in ice:
-        slot = target.substitute if target.substitute in ice else any_shooter(table, seat)
-    table.emit(ChanceGained(seat, slot, ice[slot], reading.kind, ""))
+    target = present(target)
+    slot = next((place for place in (target.position, target.substitute) if place in ice), None)
+    shooter = slot or any_shooter(table, seat)
+    table.emit(ChanceGained(seat, shooter, ice[shooter], reading.kind, ""))
     return shooting.release(table, SHOT_OF[reading.kind], plus_live=plus_live)
 
 

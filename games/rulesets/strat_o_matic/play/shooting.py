@@ -27,7 +27,7 @@ from games.rulesets.strat_o_matic.play import (
     rebounds,
 )
 from games.rulesets.strat_o_matic.play.skaters import defender
-from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split
+from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind, Reading, Word, parse_reading
 from games.rulesets.strat_o_matic.state import END_OF, ShotKind, Spot
 
@@ -82,7 +82,7 @@ def release(table: HockeyTable, kind: ShotKind, *, plus_live: bool = False) -> R
         reading = card.inside[roll]
     else:
         reading = card.rebound[roll]
-    assert reading is not None
+    reading = present(reading)
     empty = state.sides[1 - seat].goalie is None
     token = reading.kind
     number = 0
@@ -121,7 +121,7 @@ def follow(table: HockeyTable, reading: Reading) -> Next:
     token = reading.kind
     if token is Kind.X or token is Kind.TURN:
         target = reading.target
-        assert target is not None
+        target = present(target)
         if target.word is Word.ANY:
             return possession.gain_control_any(table, other)
         return possession.gain_control(table, other, defender(state, target))

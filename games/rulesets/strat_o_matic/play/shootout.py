@@ -10,7 +10,7 @@
 from games.rulesets.strat_o_matic.decisions import SHOOT_FIRST_OR_SECOND, Answer, Ask, ask
 from games.rulesets.strat_o_matic.events import ShootoutShot, ShootoutStarted
 from games.rulesets.strat_o_matic.play.bench import serves_forward
-from games.rulesets.strat_o_matic.play.table import HockeyTable, draw_split
+from games.rulesets.strat_o_matic.play.table import HockeyTable, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind
 from games.rulesets.strat_o_matic.state import HOME, VISITOR, State
 
@@ -65,9 +65,7 @@ def may_shoot(state: State, seat: int) -> tuple[str, ...]:
     """Give the men who may shoot next: nobody twice before all have shot (SOM-INF.15)."""
     side = state.sides[seat]
     men = [
-        player
-        for player in state.setup.teams[seat].document.dressed
-        if player not in side.injured
+        player for player in state.setup.teams[seat].document.dressed if player not in side.injured
     ]
     shots = {player: side.shootout_shooters.count(player) for player in men}
     fewest = min(shots.values())
@@ -89,7 +87,7 @@ def penalty_shot(
     state = table.state
     roll = table.roll(2)
     reading = state.setup.skaters[shooter].rebound[roll]
-    assert reading is not None
+    reading = present(reading)
     token = reading.kind
     if token in PLUS and not serves_forward(state, shooter):
         return roll, reading.text, 0, 0, "", False
@@ -104,7 +102,7 @@ def penalty_shot(
     goalie = side.goalie or side.last_goalie
     goalie_roll = table.roll(2)
     row = state.setup.goalies[goalie].inside[goalie_roll]
-    assert row is not None
+    row = present(row)
     number = 0
     goal = row.kind is Kind.GOAL
     if goal and row.high:

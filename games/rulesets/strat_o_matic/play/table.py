@@ -5,9 +5,13 @@
 | SOM-GS.8, INF.3 | one split deck of 40, drawn without replacement, reshuffled when it is empty |
 """
 
-from games.engine import Table
+from typing import TypeVar
+
+from games.engine import EngineError, Table
 from games.rulesets.strat_o_matic.charts import SplitCard
 from games.rulesets.strat_o_matic.state import Spot, State
+
+Value = TypeVar("Value")
 
 HockeyTable = Table[State]
 Next = Spot | None
@@ -25,3 +29,11 @@ def draw_split(table: HockeyTable) -> SplitCard:
     if not table.cards_left(SPLIT) or setup.options.split_with_replacement:
         table.shuffle(SPLIT, SPLIT_CARDS)
     return setup.content.split[table.draw(SPLIT) - 1]
+
+
+def present(value: Value | None) -> Value:
+    """Give a value that checked cards and rules guarantee to be there."""
+    if value is None:
+        message = "a card or a net is empty where the rules need something"
+        raise EngineError(message)
+    return value
