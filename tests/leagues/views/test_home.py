@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from leagues.models import League, Season
-from tests.leagues.small_league import play_fixture, small_season
+from tests.leagues.paper_season import paper_season, play_games
 
 pytestmark = pytest.mark.django_db
 
@@ -16,11 +16,10 @@ def test_without_a_league_it_says_how_to_get_one(client: Client) -> None:
 
 
 def test_a_season_shows_how_far_it_is(client: Client) -> None:
-    season = small_season()
-    play_fixture(season.fixtures.get(number=1), 2, 1)
+    play_games(paper_season(), 1)
     page = client.get("/").content.decode()
     assert "1 of 12" in page
-    assert 'href="/seasons/small/"' in page
+    assert 'href="/seasons/paper/"' in page
 
 
 @pytest.mark.parametrize("count", [1, 3])

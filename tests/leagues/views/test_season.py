@@ -5,68 +5,22 @@ import datetime as dt
 import pytest
 from django.test import Client
 
-from leagues.models import Fixture, PlayoffSeries, Season
-from tests.leagues.small_league import play_fixture, small_season
+from leagues.models import Season
+from tests.leagues.paper_season import add_series, paper_season, play_games
+from tests.leagues.small_league import play_fixture
 
 pytestmark = pytest.mark.django_db
 
 PAGES = ("", "standings/", "schedule/", "leaders/", "playoffs/", "teams/BOS/")
 
 
-def started(**changes: object) -> Season:
-    """A small season that has begun."""
-    season = small_season(**changes)
-    season.status, season.started_at = (
-        Season.Status.REGULAR,
-        dt.datetime(2025, 10, 1, tzinfo=dt.UTC),
-    )
-    season.save()
-    return season
-
-
-def play(season: Season, games: int) -> list[Fixture]:
-    """Give the first fixtures results: home wins by one, the goals of its number."""
-    fixtures = list(season.fixtures.order_by("number")[:games])
-    for fixture in fixtures:
-        play_fixture(fixture, fixture.number + 1, fixture.number)
-    return fixtures
-
-
-def series(season: Season, position: int, home: str, visitor: str) -> PlayoffSeries:
-    """A playoff series with one game set."""
-    teams = {team.code: team for team in season.teams.all()}
-    made = PlayoffSeries.objects.create(
-        season=season,
-        round=1 + position // 2,
-        position=position % 2,
-        title="Semifinal",
-        best_of=7,
-        pattern="HHVVHVH",
-        home=teams[home],
-        visitor=teams[visitor],
-        home_wins=2,
-        visitor_wins=1,
-    )
-    Fixture.objects.create(
-        season=season,
-        number=100 + position,
-        kind="playoff",
-        series=made,
-        game_in_series=1,
-        date=dt.date(2026, 4, 1) + dt.timedelta(days=position),
-        home=teams[home],
-        visitor=teams[visitor],
-    )
-    return made
-
-
 @pytest.mark.parametrize("games", [0, 1, 3, 12])
 @pytest.mark.parametrize("path", PAGES)
 def test_every_page_answers_whatever_has_been_played(client: Client, path: str, games: int) -> None:
-    play(started(), games)
-    answer = client.get(f"/seasons/small/{path}")
+    play_games(paper_season(), games)
+    answer = client.get(f"/seasons/paper/{path}")
     assert answer.status_code == 200
-    assert "Small league" in answer.content.decode()
+    assert "Paper league" in answer.content.decode()
 
 
 @pytest.mark.parametrize(
@@ -84,46 +38,46 @@ def test_every_page_answers_whatever_has_been_played(client: Client, path: str, 
 def test_the_number_of_queries_does_not_grow_with_games(
     client: Client, django_assert_num_queries, path: str, queries: int, games: int
 ) -> None:
-    play(started(), games)
+    play_games(paper_season(), games)
     with django_assert_num_queries(queries):
-        client.get(f"/seasons/small/{path}")
+        client.get(f"/seasons/paper/{path}")
 
 
 @pytest.mark.parametrize("count", [1, 3])
 def test_the_number_of_queries_does_not_grow_with_series(
     client: Client, django_assert_num_queries, count: int
 ) -> None:
-    season = started()
+    season = paper_season()
     for position, (home, visitor) in enumerate(
         (("BOS", "WPG"), ("CBJ", "NSH"), ("BOS", "CBJ"))[:count]
     ):
-        series(season, position, home, visitor)
+        add_series(season, position, home, visitor)
     with django_assert_num_queries(3):
-        client.get("/seasons/small/playoffs/")
+        client.get("/seasons/paper/playoffs/")
 
 
 def test_standings_count_points_and_say_why_ties_are_broken(client: Client) -> None:
-    season = started()
+    season = paper_season()
     games = {
         (game.visitor.code, game.home.code): game
         for game in season.fixtures.select_related("home", "visitor")
     }
     play_fixture(games["CBJ", "BOS"], 3, 2, "OT")
     play_fixture(games["WPG", "NSH"], 3, 2, "SO")
-    page = client.get("/seasons/small/standings/").content.decode()
+    page = client.get("/seasons/paper/standings/").content.decode()
     assert "2 for a win, 1 for a loss in overtime or a shootout" in page.lower()
     north = page[page.index("North") : page.index("South")]
     assert north.index("Team BOS") < north.index("Team CBJ")
 
 
 def test_a_tie_on_points_shows_the_criterion_and_both_numbers(client: Client) -> None:
-    season = started()
+    season = paper_season()
     games = list(season.fixtures.filter(home__code="BOS", visitor__code="NSH")) + list(
         season.fixtures.filter(home__code="CBJ", visitor__code="NSH")
     )
     play_fixture(games[0], 3, 2, "REG")
     play_fixture(games[1], 3, 2, "SO")
-    page = client.get("/seasons/small/standings/").content.decode()
+    page = client.get("/seasons/paper/standings/").content.decode()
     assert "ROW 1 v 0" in page
     assert "ROW 0 v 1" in page
 
@@ -131,72 +85,72 @@ def test_a_tie_on_points_shows_the_criterion_and_both_numbers(client: Client) ->
 def test_the_schedule_shows_the_month_of_the_latest_game_and_any_other_by_its_address(
     client: Client,
 ) -> None:
-    season = started()
+    season = paper_season()
     last = season.fixtures.order_by("-number")[0]
     last.date = dt.date(2025, 12, 5)
     last.save()
-    assert "October 2025" in client.get("/seasons/small/schedule/").content.decode()
-    december = client.get("/seasons/small/schedule/?month=2025-12").content.decode()
+    assert "October 2025" in client.get("/seasons/paper/schedule/").content.decode()
+    december = client.get("/seasons/paper/schedule/?month=2025-12").content.decode()
     assert "Friday, 5 December 2025" in december
     assert december.count("to come") == 1
 
 
 def test_a_played_game_links_to_its_page_with_the_visitors_goals_first(client: Client) -> None:
-    season = started()
+    season = paper_season()
     fixture = season.fixtures.get(number=1)
     play_fixture(fixture, 4, 3, "OT")
-    page = client.get("/seasons/small/schedule/").content.decode()
-    assert 'href="/seasons/small/games/1/"' in page
-    assert "3–4 OT</a>" in page
+    page = client.get("/seasons/paper/schedule/").content.decode()
+    assert 'href="/seasons/paper/games/1/"' in page
+    assert "3\u20134 OT</a>" in page
 
 
 def test_the_schedule_of_a_team_has_all_its_games_and_no_others(client: Client) -> None:
-    started()
-    page = client.get("/seasons/small/schedule/?team=BOS").content.decode()
+    paper_season()
+    page = client.get("/seasons/paper/schedule/?team=BOS").content.decode()
     assert page.count("to come") == 6
 
 
 def test_a_team_sees_its_games_from_its_own_side(client: Client) -> None:
-    season = started()
+    season = paper_season()
     play_fixture(season.fixtures.get(home__code="CBJ", visitor__code="BOS"), 4, 3, "OT")
-    page = client.get("/seasons/small/teams/BOS/").content.decode()
+    page = client.get("/seasons/paper/teams/BOS/").content.decode()
     assert "OTL" in page
     assert "3-4 OT" in page
 
 
 def test_series_say_how_they_stand(client: Client) -> None:
-    season = started()
-    made = series(season, 0, "BOS", "WPG")
-    assert "Team BOS leads 2-1" in client.get("/seasons/small/playoffs/").content.decode()
+    season = paper_season()
+    made = add_series(season, 0, "BOS", "WPG")
+    assert "Team BOS leads 2-1" in client.get("/seasons/paper/playoffs/").content.decode()
     made.home_wins, made.winner = 4, made.home
     made.save()
-    assert "Team BOS won 4-1" in client.get("/seasons/small/playoffs/").content.decode()
+    assert "Team BOS won 4-1" in client.get("/seasons/paper/playoffs/").content.decode()
 
 
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
         ("/seasons/nothing/", "There is no season called nothing."),
-        ("/seasons/small/teams/XXX/", "has no team XXX."),
-        ("/seasons/small/schedule/?month=1999-01", "has no games in"),
-        ("/seasons/small/schedule/?team=XXX", "has no team"),
-        ("/seasons/small/leaders/?kind=friendly", "There are leaders of regular and playoff games"),
-        ("/seasons/small/games/999/", "There is no game 999 in a season called small."),
+        ("/seasons/paper/teams/XXX/", "has no team XXX."),
+        ("/seasons/paper/schedule/?month=1999-01", "has no games in"),
+        ("/seasons/paper/schedule/?team=XXX", "has no team"),
+        ("/seasons/paper/leaders/?kind=friendly", "There are leaders of regular and playoff games"),
+        ("/seasons/paper/games/999/", "There is no game 999 in a season called paper."),
         ("/nowhere/", "Nothing lives at this address."),
     ],
 )
 def test_what_is_not_there_is_said_clearly(client: Client, path: str, sentence: str) -> None:
-    started()
+    paper_season()
     answer = client.get(path)
     assert answer.status_code == 404
     assert sentence in answer.content.decode()
 
 
 def test_the_secret_of_a_season_is_shown_only_when_it_is_over(client: Client) -> None:
-    season = started()
-    page = client.get("/seasons/small/").content.decode()
+    season = paper_season()
+    page = client.get("/seasons/paper/").content.decode()
     assert season.commitment in page
     assert season.secret not in page
     season.status = Season.Status.FINISHED
     season.save()
-    assert season.secret in client.get("/seasons/small/").content.decode()
+    assert season.secret in client.get("/seasons/paper/").content.decode()
