@@ -68,9 +68,7 @@ class StoredSitting:
         typed: Sequence[int | tuple[int, ...]] = (),
     ) -> Outcome:
         """Play on and store what happened; without an answer say where the game stands."""
-        if self.game.status == Game.Status.SCHEDULED:
-            self._take(live.start(self.game.public_id, actor=ACTOR))
-        elif answers or typed:
+        if answers or typed:
             self._take(
                 live.answer(
                     self.game.public_id,
@@ -81,6 +79,8 @@ class StoredSitting:
                     actor=ACTOR,
                 )
             )
+        elif self.game.status == Game.Status.SCHEDULED:
+            self._take(live.start(self.game.public_id, actor=ACTOR))
         position = self._position
         return Outcome(state=position.state, records=position.new, waiting=position.waiting)
 

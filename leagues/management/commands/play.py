@@ -40,6 +40,9 @@ class Command(BaseCommand):
         "--list shows the games that can be gone on with, --resume ID goes on."
     )
 
+    stealth_options = ("keyboard",)
+    """Tests hand in what is typed."""
+
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Add the options."""
         parser.add_argument("--ruleset", default="strat-o-matic", help="the rule system")
