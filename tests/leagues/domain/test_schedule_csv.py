@@ -29,8 +29,10 @@ def test_teams_are_read_with_their_places():
         (
             "team,name,division\nA,Alphas,North\n",
             [
-                "standings.csv, row 1, column conference: "
-                "the column is missing; the file has team, name, division"
+                (
+                    "standings.csv, row 1, column conference: "
+                    "the column is missing; the file has team, name, division"
+                )
             ],
         ),
         (TEAMS + "A,Again,East,North\n", ["standings.csv, row 4, column team: A is there twice"]),
