@@ -215,7 +215,8 @@ def winning_goal_faults(sheet: Sheet) -> Iterator[str]:
     if sheet.decided in {"REG", "OT"}:
         winner = 0 if sheet.teams[0].score > sheet.teams[1].score else 1
         theirs = [goal.scorer for goal in sheet.goals if goal.seat == winner]
-        expected = [theirs[sheet.teams[1 - winner].score]]
+        number = sheet.teams[1 - winner].score
+        expected = theirs[number : number + 1]
     if credited != expected:
         yield f"D4: winning goal by {credited}, not {expected}"
 
