@@ -18,7 +18,7 @@ import hashlib
 import uuid
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -61,6 +61,12 @@ class DocumentLine(Line, frozen=True, kw_only=True, tag="document"):
     document: msgspec.Raw
 
 
+Name = Annotated[str, msgspec.Meta(max_length=100)]
+Key = Annotated[str, msgspec.Meta(max_length=64)]
+Reason = Annotated[str, msgspec.Meta(max_length=200)]
+Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class CommitLine(Line, frozen=True, kw_only=True, tag="commit"):
     """A commit."""
 
@@ -69,9 +75,9 @@ class CommitLine(Line, frozen=True, kw_only=True, tag="commit"):
     count: int
     version: int
     digest: str
-    actor: str
-    command: str
-    request: str
+    actor: Name
+    command: Key
+    request: Key
     at: datetime
     records: msgspec.Raw
 
@@ -80,8 +86,8 @@ class EndLine(Line, frozen=True, kw_only=True, tag="end"):
     """What is known after the last record."""
 
     status: Literal["scheduled", "live", "held", "finished", "void"]
-    reason: str
-    seed: str | None
+    reason: Reason
+    seed: Seed | None
     result: dict[str, Any] | None
     head: str
     records: int

@@ -107,17 +107,24 @@ class _File:
         self.documents[line.digest] = bytes(line.document)
 
     def _take_commit(self, game: GameLine, line: CommitLine) -> None:
+        ruleset = registry.get(game.ruleset)
+        if not game.version <= line.version <= ruleset.version:
+            raise self.fault(f"version {line.version} cannot have written in this game")
         payload = bytes(line.records)
         self._previous = commit_digest(self._previous, line.version, payload)
         if line.digest != self._previous:
             raise self.fault("the digest does not follow from the lines before and the records")
         try:
-            records = decode_records(registry.get(game.ruleset), payload, line.version)
+            records = decode_records(ruleset, payload, line.version)
         except LogError as error:
             raise self.fault(error.message) from error
         place = (len(self.commits) + 1, self._length, len(records))
         if (line.number, line.first, line.count) != place:
             raise self.fault(f"number, first and count should be {place}")
+        if not records:
+            raise self.fault("a commit without records")
+        if any(line.command == before.command for _, before in self.commits):
+            raise self.fault(f"the key {line.command!r} stands on another commit too")
         self._length += len(records)
         self.commits.append((self.number, line))
 
@@ -130,11 +137,7 @@ class _File:
             raise self.fault("head, records or commits are not those of the lines before")
         if (line.seed is None) != (game.dice == "typed"):
             raise self.fault("seeded dice have a seed, typed ones have none")
-        try:
-            kept = line.seed is None or commitment(line.seed) == game.commitment
-        except ValueError as error:
-            raise self.fault(f"the seed is not hexadecimal: {error}") from error
-        if not kept:
+        if line.seed is not None and commitment(line.seed) != game.commitment:
             raise self.fault("the seed is not the one that was promised before the game")
         if line.status not in {Game.Status.FINISHED, Game.Status.VOID}:
             raise self.fault(f"the game is {line.status}; only games that are over are imported")
