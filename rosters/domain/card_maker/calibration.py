@@ -21,7 +21,7 @@ from rosters.domain.card_maker.rates import (
     skater_rates,
 )
 from rosters.domain.card_maker.season_cards import card_key, first_knobs, make_season_cards
-from rosters.domain.card_maker.simulation import Tally, simulate_season
+from rosters.domain.card_maker.simulation import ManTally, Tally, simulate_season
 from rosters.domain.card_maker.skaters import LEAST_ON_GOAL, MOST_ON_GOAL
 from rosters.domain.card_maker.stints import goalie_stints, skater_stints
 from rosters.domain.season_csv import SeasonStatistics
@@ -73,6 +73,19 @@ class Season:
             self.shots_against[row.team] += row.sa / games[row.team]
 
 
+@dataclass(slots=True)
+class Memory:
+    """What rounds remember.
+
+    ``rolls`` are mean rolls a game by man. ``shots`` (by kind of man) and ``goals`` are factors on what is
+    wanted of all men: they take up what rounding on the cards, empty nets and shoves of chance leave over.
+    """
+
+    rolls: dict[str, list[float]] = field(default_factory=dict)
+    shots: dict[bool, float] = field(default_factory=lambda: {True: 1.0, False: 1.0})
+    goals: float = 1.0
+
+
 def first_corrections(season: Season) -> Corrections:
     """Give the level a season starts with: scoring as high as it really was, no man known yet."""
     shots = sum(row.shots for row in season.statistics.skaters)
@@ -84,7 +97,7 @@ def first_corrections(season: Season) -> Corrections:
             level,
             goal=tuple(odds * scoring for odds in level.goal),
             plus=tuple(odds * scoring for odds in level.plus),
-            goalie_odds=min(level.goalie_odds * scoring**0.5, 0.28),
+            goalie_odds=min(level.goalie_odds * scoring**0.5, 0.32),
             penalty_rows=min(4.6, level.penalty_rows * season.targets.power_plays / 3.04),
         ),
         skaters={key: first_knobs(rates) for key, rates in season.skaters.items()},
@@ -133,29 +146,21 @@ def calibrate(
     return corrections
 
 
-@dataclass(slots=True)
-class Memory:
-    """What rounds remember: mean rolls a game by man."""
-
-    rolls: dict[str, list[float]] = field(default_factory=dict)
-
-
 def corrected(
     season: Season, played: Corrections, tally: Tally, memory: Memory, *, round_number: int
 ) -> Corrections:
     """Turn all knobs after one season played with ``played``."""
     gain = 1.0 if round_number <= 2 else 2.0 / (round_number + 1)  # noqa: PLR2004
     rolls = _mean_rolls(season, tally, memory, gain)
-    level = _level(season, played.level, tally, gain)
-    goals = sum(man.goals for man in tally.men.values())
-    outside_net = 1.0 - tally.league["empty_net"] / max(goals, 1)
+    level = _level(season, played.level, tally, max(gain, 0.5))
+    _remember_residuals(season, tally, memory, gain)
     skaters = {
         key: _skater(
             rates,
             played.skaters[key],
             rolls[key],
             level,
-            outside_net,
+            memory,
             tally.men.get(key),
             gain,
         )
@@ -185,6 +190,19 @@ def corrected(
         goalies=_goalies(season, level, tally),
         defence=defence,
     )
+
+
+def _remember_residuals(season: Season, tally: Tally, memory: Memory, gain: float) -> None:
+    """Compare all men's shots and goals with what was wanted of them in the games they played."""
+    wanted_goals = goals = 0.0
+    for kind in (True, False):
+        keys = [key for key, rates in season.skaters.items() if rates.defenceman is kind]
+        wanted = sum(season.skaters[key].shots * tally.men[key].games for key in keys)
+        shots = sum(tally.men[key].shots for key in keys)
+        memory.shots[kind] *= min(1.2, max(0.8, wanted / max(shots, 1))) ** gain
+        wanted_goals += sum(season.skaters[key].goals * tally.men[key].games for key in keys)
+        goals += sum(tally.men[key].goals for key in keys)
+    memory.goals *= min(1.2, max(0.8, wanted_goals / max(goals, 1))) ** gain
 
 
 def _mean_against(season: Season, tally: Tally) -> float:
@@ -233,18 +251,18 @@ def _skater(  # noqa: PLR0913 - one private caller
     played: SkaterKnobs,
     rolls: Sequence[float],
     level: Level,
-    outside_net: float,
-    man: Any,
+    memory: Memory,
+    man: ManTally | None,
     gain: float,
 ) -> SkaterKnobs:
     """Give the knobs that these rolls need for the real rates."""
     both = [rolls[column] + rolls[column + 3] for column in range(3)]
-    shots = _solve_shots(rates.shots, both, level)
+    shots = _solve_shots(rates.shots * memory.shots[rates.defenceman], both, level)
     ready = sum(rolls[column] * level.goal[column] for column in range(3))
     special = sum(rolls[column + 3] * level.goal[column] for column in range(3))
     extra = sum(rolls[column + 3] * level.plus[column] for column in range(3))
-    wanted = rates.goals * outside_net
-    on_power_play = min(rates.power_play_goals, wanted)
+    wanted = rates.goals * memory.goals
+    on_power_play = min(rates.power_play_goals * memory.goals, wanted)
     goals = (wanted - on_power_play) / max(ready, 1e-6)
     plus = 0.0
     for _ in range(6):

@@ -77,14 +77,15 @@ def goal_rows(rows: set[int], last: int, units: int, mark: str) -> dict[int, str
 def shooting_column(odds: ColumnOdds, *, turn: int = 0) -> dict[str, str]:
     """Compose a column; ``turn`` rotates which defenders get the puck.
 
-    Row 8 is the rebound as long as enough shots on goal are asked for. Goals and goalie readings come first:
+    Row 8 is the rebound where that is nearer to the shots on goal asked for. Goals and goalie readings come first:
     a column never has fewer shots on goal than they need.
     """
     rows = set(WEIGHTS) - {REBOUND_ROW, GOAL_ROW, PLUS_ROW}
+    share = goalie_share_with_room(odds)
     cells: dict[int, str] = {}
     units: dict[str, int] = {}
     for mark, goal in (("G", odds.goal), ("G+", odds.plus)):
-        chosen = subset(rows, round_down(PAIRS * goal * odds.goalie_share / odds.goalie_odds))
+        chosen = subset(rows, round_down(PAIRS * goal * share / odds.goalie_odds))
         rows.difference_update(chosen)
         cells |= dict.fromkeys(chosen, mark.replace("G", "GR"))
         through = sum(WEIGHTS[row] for row in chosen) * odds.goalie_odds
@@ -94,7 +95,7 @@ def shooting_column(odds: ColumnOdds, *, turn: int = 0) -> dict[str, str]:
         cells |= goal_rows(rows, last, units[mark], mark)
     used = sum(WEIGHTS[row] for row in cells)
     missing = round(PAIRS * odds.on_goal) - used
-    if missing >= WEIGHTS[REBOUND_ROW]:
+    if missing > WEIGHTS[REBOUND_ROW] // 2:  # nearer with it than without
         cells[REBOUND_ROW] = "X REB"
         missing -= WEIGHTS[REBOUND_ROW]
     else:
@@ -104,6 +105,20 @@ def shooting_column(odds: ColumnOdds, *, turn: int = 0) -> dict[str, str]:
     lost = sorted(rows.difference(saved))
     cells |= {row: f"TURN {_turned(LOSERS, turn + place)}" for place, row in enumerate(lost)}
     return {str(total): cells[total] for total in WEIGHTS}
+
+
+def goalie_share_with_room(odds: ColumnOdds) -> float:
+    """Give the share of goals through the goalie's card for which the column has room.
+
+    A goal's worth of odds takes 1 / ``goalie_odds`` of them as goalie readings and 1 as goal readings. Room
+    are the shots on goal that are asked for without the rebound, at least 20 and at most 28 of the 36 pairs.
+    """
+    total = odds.goal + odds.plus
+    if total <= 0:
+        return odds.goalie_share
+    room = min(max(PAIRS * odds.on_goal - WEIGHTS[REBOUND_ROW] - 2, 20.0), 28.0) / PAIRS
+    most = (room / total - 1.0) / (1.0 / odds.goalie_odds - 1.0)
+    return min(max(most, 0.0), odds.goalie_share)
 
 
 def round_down(value: float) -> int:

