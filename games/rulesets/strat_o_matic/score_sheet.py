@@ -64,8 +64,9 @@ class _Sheet:
         self.goalies: tuple[dict[str, GoalieLine], ...] = ({}, {})
         self.in_net: list[str | None] = [None, None]
         self.last_goalie: list[str] = ["", ""]
-        self.since = [0.0, 0.0]
-        self.seconds: tuple[dict[str, float], ...] = ({}, {})
+        self.since = [0, 0]
+        self.stints: list[tuple[int, str, int, int]] = []
+        self.seconds: tuple[dict[str, int], ...] = ({}, {})
         self.period = 0
         self.cards = 0
         self.cards_used = 0
@@ -82,19 +83,18 @@ class _Sheet:
         self.shootout: list[ShootoutAttempt] = []
         self.ended: happened.GameEnded | None = None
 
-    def clock(self) -> float:
-        """Give the second of the period by the action cards used."""
-        return self.length * self.cards_used / self.cards if self.cards else 0.0
+    def clock(self) -> int:
+        """Give the full second of the period by the action cards used."""
+        return self.length * self.cards_used // self.cards if self.cards else 0
 
-    def leave_net(self, seat: int, at: float) -> None:
+    def leave_net(self, seat: int, at: int) -> None:
         """Stop the clock of the goalie in net."""
         goalie = self.in_net[seat]
         if goalie is not None:
-            spent = self.seconds[seat]
-            spent[goalie] = spent.get(goalie, 0.0) + max(0.0, at - self.since[seat])
+            self.stints.append((seat, goalie, self.since[seat], at))
             self.in_net[seat] = None
 
-    def enter_net(self, seat: int, goalie: str, at: float) -> GoalieLine:
+    def enter_net(self, seat: int, goalie: str, at: int) -> GoalieLine:
         """Start the clock of a goalie."""
         line = self.goalies[seat].get(goalie)
         if line is None:
@@ -122,20 +122,25 @@ class _Sheet:
         self.cards, self.cards_used = event.cards, 0
         short = event.period > REGULATION_PERIODS and event.cards <= SHORT_OVERTIME_CARDS
         self.length = SHORT_OVERTIME_SECONDS if short else PERIOD_SECONDS
-        self.since = [0.0, 0.0]
+        self.since = [0, 0]
         for counts in (*self.goals_by_period, *self.shots_by_period):
             counts.append(0)
 
     def period_ended(self, event: happened.PeriodEnded) -> None:
-        at = float(self.length)
+        """Add up who was in net; a goal that ends an overtime may fall before the time of its card."""
+        at = self.length
         if event.period > REGULATION_PERIODS and self.score[0] != self.score[1]:
             last = self.goals[-1].event.seconds
-            at = float(last) if last >= 0 else self.clock()
+            at = last if last >= 0 else self.clock()
         for seat in (0, 1):
             goalie = self.in_net[seat]
             self.leave_net(seat, at)
             self.in_net[seat] = goalie
-        self.since = [0.0, 0.0]
+        for seat, goalie, since, until in self.stints:
+            spent = self.seconds[seat]
+            spent[goalie] = spent.get(goalie, 0) + max(0, min(until, at) - since)
+        self.stints.clear()
+        self.since = [0, 0]
         self.cards_used = 0
 
     def action_card_drawn(self, event: happened.ActionCardDrawn) -> None:  # noqa: ARG002
@@ -294,7 +299,7 @@ def _settle_goalies(sheet: _Sheet, decided: str, winner: int | None) -> None:
     for seat in (0, 1):
         lines = sheet.goalies[seat]
         for player, spent in sheet.seconds[seat].items():
-            lines[player].seconds = round(spent)
+            lines[player].seconds = spent
         alone = len(lines) == 1
         for line in lines.values():
             line.complete = alone
