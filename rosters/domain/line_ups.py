@@ -60,7 +60,11 @@ def choose_line_up(
     skaters = sorted((man for man in able if not man.is_goalie), key=key, reverse=True)
     fatigued = fatigued_goalies(state, playoffs=playoffs)
     goalies = choose_goalies(
-        [man for man in able if man.is_goalie], game, fatigued=fatigued, playoffs=playoffs
+        [man for man in able if man.is_goalie],
+        game,
+        state.team_games,
+        fatigued=fatigued,
+        playoffs=playoffs,
     )
     if state.own is not None:
         lines = _own_lines(state.own, skaters, goalies)
@@ -99,21 +103,26 @@ def _pacing_in_playoffs(member: Member) -> tuple[float, float, str]:
 
 
 def choose_goalies(
-    able: Sequence[Member], game: int, *, fatigued: Iterable[str], playoffs: bool
+    able: Sequence[Member],
+    game: int,
+    team_games: int,
+    *,
+    fatigued: Iterable[str],
+    playoffs: bool,
 ) -> list[Member]:
-    """Give starter and backup among the goalies who can play (SOM-D30, SOM-24.1 as a warning).
+    """Give starter and backup among the goalies who can play (SOM-D30).
 
-    The starter is the goalie with the most starts to go for the games left who is fresh; in the playoffs the
-    one who really started most. The backup is the next one.
+    The starter is the goalie with the most starts to go for the games left who is fresh and within his share
+    of the team's games (SOM-24.1); in the playoffs the one who really started most. The backup is the next.
     """
     tired = frozenset(fatigued)
 
-    def share(member: Member) -> tuple[bool, float, float, str]:
+    def share(member: Member) -> tuple[bool, bool, float, float, str]:
         fresh = member.card not in tired
         if playoffs:
-            return (fresh, member.quota, member.value, member.card)
-        left = member.games_left(game)
-        return (fresh, (member.quota - member.starts) / max(left, 1), member.value, member.card)
+            return (fresh, True, member.quota, member.value, member.card)
+        to_go = (member.quota - member.starts) / max(member.games_left(game), 1)
+        return (fresh, member.is_below_limit(team_games), to_go, member.value, member.card)
 
     ranked = sorted(able, key=share, reverse=True)
     return ranked[:2]

@@ -17,7 +17,13 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from rosters.domain.fatigue import RESTED, Streak, after_appearance, is_fatigued_at_start
+from games.rulesets.strat_o_matic.season_effects import (
+    RESTED,
+    GoalieStreak,
+    after_appearance,
+    is_fatigued_at_start,
+    starts_limit,
+)
 
 
 @dataclass(slots=True)
@@ -45,7 +51,7 @@ class Member:
     starts: int = 0
     out: int = 0
     hurt_in: int = 0
-    streak: Streak = RESTED
+    streak: GoalieStreak = RESTED
     changed: bool = False
 
     @property
@@ -57,6 +63,10 @@ class Member:
     def is_defenceman(self) -> bool:
         """Whether his first printed position is on defence."""
         return self.positions[0] in {"LD", "RD"}
+
+    def is_below_limit(self, team_games: int) -> bool:
+        """Whether one more game keeps within his suggested share of his team's games (SOM-24.1)."""
+        return self.games < starts_limit(self.starts_pct, team_games)
 
     def belongs(self, team_game: int) -> bool:
         """Whether he is with the squad in that team game."""

@@ -8,7 +8,7 @@ import msgspec
 from django.db import connection
 
 from games.domain.library import DatabaseLibrary
-from rosters.domain.fatigue import Streak
+from games.rulesets.strat_o_matic.season_effects import GoalieStreak
 from rosters.domain.squad_state import Member, SquadState
 from rosters.models import GoalieFatigue, Injury, LineUp, Squad, SquadMember, Usage
 
@@ -50,7 +50,7 @@ def load_squad_states(squads: Iterable[Squad], *, fresh: bool = False) -> dict[i
             if man.is_goalie:
                 kept = member.fatigue
                 log = tuple((goals, complete) for goals, complete in kept.log)
-                man.streak = Streak(games=kept.streak, hot=kept.hot, log=log)
+                man.streak = GoalieStreak(games=kept.streak, hot=kept.hot, log=log)
         by_squad[member.squad_id][man.card] = man
         of_row[member.pk] = man
     if not fresh:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rosters.domain.fatigue import RESTED
+from games.rulesets.strat_o_matic.season_effects import RESTED
 from rosters.domain.squad_state import (
     GameEffects,
     GoalieAppearance,
