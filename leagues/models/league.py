@@ -83,7 +83,8 @@ class Season(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.league} {self.name}"
+        league = self.league.name
+        return league if self.name in league else f"{league} {self.name}"
 
 
 class Conference(models.Model):
