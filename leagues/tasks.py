@@ -12,11 +12,11 @@ import logging
 from celery import Task, shared_task
 from django.db import transaction
 
-from leagues.domain.lane import LaneLost, LaneTaken
+from leagues.domain.lane import LaneLost, LaneTaken, queue
 from leagues.domain.runner import BATCH, play_on
 from leagues.domain.seasons import SeasonRefused, start_season
 from leagues.domain.stops import read_stop
-from leagues.models import Season, SeasonRun
+from leagues.models import Season
 
 STRETCH = 2 * BATCH
 WAIT_SECONDS = 3
@@ -62,12 +62,5 @@ def queue_season(season: Season, until: str = "cup") -> None:
     stop = read_stop(until)
     if season.status == Season.Status.READY:
         season = start_season(season)
-    SeasonRun.objects.get_or_create(season=season)
-    queued = SeasonRun.objects.filter(season=season, owner="").update(
-        state=SeasonRun.State.QUEUED, until=stop.words
-    )
-    if not queued:
-        raise LaneTaken(
-            "season.lane_taken", f"{season} is being played on already.", season=season.slug
-        )
+    queue(season, until=stop.words)
     transaction.on_commit(lambda: play_season.delay(season.pk, stop.words))

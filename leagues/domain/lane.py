@@ -97,15 +97,8 @@ def claim(season: Season, *, until: str, total: int, before: int) -> Lane:
     token = secrets.token_hex(16)
     now = timezone.now()
     with transaction.atomic():
-        run, _ = SeasonRun.objects.select_for_update().get_or_create(season=season)
-        if run.owner and not is_stale(run):
-            raise LaneTaken(
-                "season.lane_taken",
-                f"{season} is being played on already, by {_words(run.place)} since "
-                f"{run.started_at:%H:%M:%S}; {run.games_done} of {run.games_total} games are done.",
-                season=season.slug,
-            )
-        SeasonRun.objects.filter(pk=run.pk).update(
+        _lock_free(season)
+        SeasonRun.objects.filter(pk=season.pk).update(
             state=SeasonRun.State.RUNNING,
             owner=token,
             place=this_place(),
@@ -119,6 +112,33 @@ def claim(season: Season, *, until: str, total: int, before: int) -> Lane:
             message="",
         )
     return Lane(season.pk, token)
+
+
+def queue(season: Season, *, until: str) -> None:
+    """Note that a season waits for a worker.
+
+    Raises
+    ------
+    LaneTaken
+        A living runner holds the lane.
+    """
+    with transaction.atomic():
+        _lock_free(season)
+        SeasonRun.objects.filter(pk=season.pk).update(
+            state=SeasonRun.State.QUEUED, owner="", until=until, message=""
+        )
+
+
+def _lock_free(season: Season) -> None:
+    """Lock the lane's row until the transaction ends, and refuse if a living runner holds it."""
+    run, _ = SeasonRun.objects.select_for_update().get_or_create(season=season)
+    if run.owner and not is_stale(run):
+        raise LaneTaken(
+            "season.lane_taken",
+            f"{season} is being played on already, by {_words(run.place)} since "
+            f"{run.started_at:%H:%M:%S}; {run.games_done} of {run.games_total} games are done.",
+            season=season.slug,
+        )
 
 
 def is_stale(run: SeasonRun) -> bool:
