@@ -7,8 +7,8 @@ from typing import Any
 
 from rosters.domain.card_maker.calibration import Season, Targets, calibrate
 from rosters.domain.card_maker.knobs import Corrections, save_corrections
-from rosters.domain.seasons_on_file import corrections_path, data_folder, season_folder
 from rosters.domain.season_csv import load_teams, read_season
+from rosters.domain.seasons_on_file import corrections_path, data_folder, season_folder
 
 USUAL = Targets(power_plays=3.1, power_play_share=0.2)
 """Used where neither the standings nor the table of league rates know better."""
@@ -61,10 +61,12 @@ def calibrate_season(
     rounds: int,
     output: Path | None = None,
     start: Corrections | None = None,
-    **callbacks: Callable[..., None] | None,
+    progress: Callable[[int, int, int], None] | None = None,
 ) -> Corrections:
     """Calibrate a season on file and keep the corrections beside it (or in ``output``)."""
-    corrections = calibrate(season_to_calibrate(slug), rounds=rounds, start=start, **callbacks)
+    corrections = calibrate(
+        season_to_calibrate(slug), rounds=rounds, start=start, progress=progress
+    )
     save_corrections(output or corrections_path(slug), corrections)
     return corrections
 

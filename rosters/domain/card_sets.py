@@ -50,7 +50,7 @@ def save_card_set(cards: SeasonCards, *, slug: str, title: str, source: str) -> 
                 sheet=sheets[entry.team],
                 player=players[entry.player_id],
                 kind=entry.kind,
-                positions=_positions(entry),
+                positions="/".join(entry.positions),
                 games=entry.games,
                 starts=entry.starts,
                 windows=[list(window) for window in entry.windows],
@@ -63,10 +63,6 @@ def save_card_set(cards: SeasonCards, *, slug: str, title: str, source: str) -> 
         batch_size=500,
     )
     return card_set
-
-
-def _positions(entry: CardEntry) -> str:
-    return "/".join(entry.document.positions) if entry.kind == "skater" else "G"
 
 
 def _players(entries: list[CardEntry]) -> dict[str, Player]:

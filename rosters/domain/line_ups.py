@@ -14,7 +14,7 @@ own line-up is used instead where there is one; holes are filled by the same rul
 man of the position is left).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from games.engine.errors import Fault, Refusal
@@ -90,7 +90,7 @@ def choose_line_up(
     }
 
 
-def _pacing(game: int) -> Any:
+def _pacing(game: int) -> Callable[[Member], tuple[float, float, str]]:
     def share(member: Member) -> tuple[float, float, str]:
         left = member.games_left(game)
         return ((member.quota - member.games) / max(left, 1), member.value, member.card)

@@ -82,7 +82,8 @@ class SeasonStatistics(msgspec.Struct, frozen=True):
     @property
     def teams(self) -> tuple[str, ...]:
         """The codes of all teams, in alphabetical order."""
-        return tuple(sorted({row.team for row in (*self.skaters, *self.goalies)}))
+        skaters = {row.team for row in self.skaters}
+        return tuple(sorted(skaters | {row.team for row in self.goalies}))
 
 
 class ImportFault(msgspec.Struct, frozen=True):
@@ -216,13 +217,8 @@ def _read(
             problems.append(("team", f"unknown team {season.team!r}; known are {known}"))
         key = (season.player_id, season.team, season.stint)
         if key in seen:
-            problems.append(
-                (
-                    "player_id",
-                    f"duplicate player: {season.player_id} with {season.team}, stint {season.stint}, "
-                    f"is already in row {seen[key]}",
-                )
-            )
+            twice = f"duplicate player: {season.player_id} with {season.team}, stint {season.stint}"
+            problems.append(("player_id", f"{twice}, is already in row {seen[key]}"))
         seen.setdefault(key, number)
         faults += [
             ImportFault(file, number, columns[field], player, problem)

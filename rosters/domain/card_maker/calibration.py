@@ -246,7 +246,7 @@ def _level(season: Season, level: Level, tally: Tally, gain: float) -> Level:
     )
 
 
-def _skater(  # noqa: PLR0913 - one private caller
+def _skater(
     rates: SkaterRates,
     played: SkaterKnobs,
     rolls: Sequence[float],

@@ -153,14 +153,14 @@ MISCHIEF_ROW = 3
 
 def goalie_column(
     odds: float, *, break_share: int = 6, penalty_share: int = 2
-) -> dict[str, object]:
+) -> dict[str, str | dict[str, str]]:
     """Compose a goalie's card with these goal odds a roll (at most .6, exact to 1/720).
 
     Row 8 is the rebound, row 5 the dotted faceoff, row 3 the breakaway (outside) or penalty (inside) row.
     """
     rows = set(WEIGHTS) - {REBOUND_ROW, TIRED_ROW, MISCHIEF_ROW}
     units = min(round(PAIRS * SPLITS * odds), 24 * SPLITS)
-    cells: dict[int, object] = dict(goal_rows(rows, PLUS_ROW, max(units, 1), "G"))
+    cells: dict[int, str | dict[str, str]] = {**goal_rows(rows, PLUS_ROW, max(units, 1), "G")}
     last = str(cells[PLUS_ROW])
     if last != "G":
         cells[PLUS_ROW] = f"{last} ELSE FO"

@@ -11,7 +11,6 @@ corrections
 """
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -66,16 +65,37 @@ def load_corrections(path: Path) -> Corrections | None:
 
 
 def save_corrections(path: Path, corrections: Corrections) -> None:
-    """Write a corrections file: keys sorted, four digits, one man a line."""
-    document = _rounded(msgspec.to_builtins(corrections))
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1))
+    """Write a corrections file: keys sorted, numbers to four digits."""
+    document = msgspec.json.encode(rounded(corrections), order="sorted")
+    path.write_bytes(msgspec.json.format(document, indent=1) + b"\n")
 
 
-def _rounded(value: Any) -> Any:
-    if isinstance(value, float):
-        return round(value, 4)
-    if isinstance(value, dict):
-        return {key: _rounded(each) for key, each in value.items()}
-    if isinstance(value, list | tuple):
-        return [_rounded(each) for each in value]
-    return value
+def rounded(corrections: Corrections) -> Corrections:
+    """Give the corrections as they are kept: four digits, as many as a card can show."""
+    level = corrections.level
+    return Corrections(
+        version=corrections.version,
+        level=Level(
+            on_goal=_three(level.on_goal),
+            goal=_three(level.goal),
+            plus=_three(level.plus),
+            goalie_odds=round(level.goalie_odds, 4),
+            goalie_share=round(level.goalie_share, 4),
+            penalty_rows=round(level.penalty_rows, 4),
+        ),
+        skaters={
+            key: SkaterKnobs(
+                shots=round(knobs.shots, 4),
+                goals=round(knobs.goals, 4),
+                plus=round(knobs.plus, 4),
+                assist=round(knobs.assist, 4),
+            )
+            for key, knobs in corrections.skaters.items()
+        },
+        goalies={key: round(factor, 4) for key, factor in corrections.goalies.items()},
+        defence={code: round(factor, 4) for code, factor in corrections.defence.items()},
+    )
+
+
+def _three(odds: tuple[float, float, float]) -> tuple[float, float, float]:
+    return (round(odds[0], 4), round(odds[1], 4), round(odds[2], 4))

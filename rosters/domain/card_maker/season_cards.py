@@ -73,6 +73,13 @@ class CardEntry(msgspec.Struct, frozen=True, kw_only=True):
         """``skater`` or ``goalie``."""
         return "goalie" if isinstance(self.document, GoalieDocument) else "skater"
 
+    @property
+    def positions(self) -> tuple[str, ...]:
+        """Printed positions, ``G`` for goalies."""
+        if isinstance(self.document, GoalieDocument):
+            return ("G",)
+        return tuple(str(position) for position in self.document.positions)
+
 
 class SeasonCards(msgspec.Struct, frozen=True):
     """The cards of a season by team code."""

@@ -17,6 +17,7 @@ from typing import Any
 
 from games.engine import Event, MemoryLibrary, SeededDice, registry, run
 from games.rulesets.strat_o_matic import events as happened
+from games.rulesets.strat_o_matic.cards import GoalieDocument
 from games.rulesets.strat_o_matic.content_set import content_document
 from rosters.domain.card_maker.season_cards import CardEntry, SeasonCards, card_key
 from rosters.domain.game_effects import game_effects
@@ -74,23 +75,26 @@ class Tally:
 def member_of(entry: CardEntry, *, real_games: int, team_games: int) -> Member:
     """Make a squad's member of a card, without a database."""
     windows = team_windows(entry.windows, team_games)
-    goalie = entry.kind == "goalie"
-    document = entry.document
-    return Member(
+    member = Member(
         card=entry.player_id,
         name=entry.name,
-        positions=("G",) if goalie else tuple(str(slot) for slot in document.positions),
+        positions=entry.positions,
         windows=tuple((first, last) for first, last in windows),
         quota=season_quota(
-            entry.starts if goalie else entry.games, real_games, windows, team_games
+            entry.games if entry.kind == "skater" else entry.starts,
+            real_games,
+            windows,
+            team_games,
         ),
         value=entry.value,
         special=entry.special,
         killing=entry.killing,
-        rating=document.fatigue if goalie else 0,
-        starts_pct=document.starts_pct if goalie else 100,
-        sole_goalie=document.sole_goalie if goalie else False,
     )
+    if isinstance(entry.document, GoalieDocument):
+        member.rating = entry.document.fatigue
+        member.starts_pct = entry.document.starts_pct
+        member.sole_goalie = entry.document.sole_goalie
+    return member
 
 
 def squad_states(
@@ -154,76 +158,107 @@ def simulate_season(
     return tally
 
 
+class _Count:
+    """One game's way into a tally: who is in net, and whose power play it is."""
+
+    __slots__ = ("codes", "in_net", "power_play", "tally")
+
+    def __init__(self, tally: Tally, teams: Sequence[dict[str, Any]]) -> None:
+        self.tally = tally
+        self.codes = [str(team["id"]) for team in teams]
+        self.in_net = ["", ""]
+        self.power_play = -1
+
+    def man(self, seat: int, player: str) -> ManTally:
+        return self.tally.men[card_key(self.codes[seat], player)]
+
+    def shot(self, event: happened.ShotTaken) -> None:
+        man = self.man(event.seat, event.player)
+        special = POWER_PLAY_COLUMNS if self.power_play == event.seat else 0
+        man.rolls[COLUMN_OF_SHOT[event.shot] + special] += 1
+        if not event.on_goal:
+            return
+        man.shots += 1
+        self.tally.league["shots"] += 1
+        self.tally.shots_against[self.codes[1 - event.seat]] += 1
+        if goalie := self.in_net[1 - event.seat]:
+            self.man(1 - event.seat, goalie).shots_against += 1
+
+    def goalie_test(self, event: happened.GoalieTested) -> None:
+        self.man(event.seat, event.goalie).tests += 1
+
+    def goal(self, event: happened.GoalScored) -> None:
+        man = self.man(event.seat, event.scorer)
+        league = self.tally.league
+        man.goals += 1
+        league["goals"] += 1
+        league[f"goals_{event.strength}"] += 1
+        man.power_play_goals += event.strength == "PP"
+        if event.empty_net:
+            man.empty_net_goals += 1
+            league["empty_net"] += 1
+        else:
+            self.man(1 - event.seat, event.goalie).goals_against += 1
+        for player in event.on_ice_for:
+            if player != event.scorer:
+                self.man(event.seat, player).on_ice += 1
+
+    def assists(self, event: happened.AssistsAwarded) -> None:
+        for player in event.players:
+            self.man(event.seat, player).assists += 1
+            self.tally.league["assists"] += 1
+
+    def power_play_start(self, event: happened.PowerPlayStarted) -> None:
+        self.power_play = event.seat
+        self.tally.league["power_plays"] += 1
+
+    def power_play_end(self, event: happened.PowerPlayEnded) -> None:  # noqa: ARG002 - as the others
+        self.power_play = -1
+
+    def new_goalie(self, event: happened.GoalieStarted | happened.GoalieChanged) -> None:
+        self.in_net[event.seat] = event.goalie
+        self.man(event.seat, event.goalie).games += 1
+
+    def goalie_back(self, event: happened.GoalieReturned) -> None:
+        self.in_net[event.seat] = event.goalie
+
+    def empty_net(self, event: happened.GoaliePulled) -> None:
+        self.in_net[event.seat] = ""
+
+    def end(self, event: happened.GameEnded) -> None:
+        tally = self.tally
+        tally.decided[event.decided] += 1
+        tally.league["home_wins"] += event.winner == 0
+        for seat, code in enumerate(self.codes):
+            if event.winner == seat:
+                tally.points[code] += 2
+            elif event.winner < 0 or (tally.overtime_point and event.decided in {"OT", "SO"}):
+                tally.points[code] += 1
+
+
+_COUNTED: dict[type[Event], Callable[[_Count, Any], None]] = {
+    happened.ShotTaken: _Count.shot,
+    happened.GoalieTested: _Count.goalie_test,
+    happened.GoalScored: _Count.goal,
+    happened.AssistsAwarded: _Count.assists,
+    happened.PowerPlayStarted: _Count.power_play_start,
+    happened.PowerPlayEnded: _Count.power_play_end,
+    happened.GoalieStarted: _Count.new_goalie,
+    happened.GoalieChanged: _Count.new_goalie,
+    happened.GoalieReturned: _Count.goalie_back,
+    happened.GoaliePulled: _Count.empty_net,
+    happened.GameEnded: _Count.end,
+}
+
+
 def count_game(tally: Tally, teams: Sequence[dict[str, Any]], events: Sequence[Event]) -> None:
     """Add one game's events to a tally."""
-    codes = [team["id"] for team in teams]
-    men = tally.men
     tally.games += 1
     for team in teams:
         for card in team["dressed"]:
-            men[card_key(team["id"], card)].games += 1
-    in_net = ["", ""]
-    power_play = -1
+            tally.men[card_key(team["id"], card)].games += 1
+    count = _Count(tally, teams)
     for event in events:
-        kind = type(event)
-        if kind is happened.ShotTaken:
-            man = men[card_key(codes[event.seat], event.player)]
-            column = COLUMN_OF_SHOT[event.shot]
-            man.rolls[column + (POWER_PLAY_COLUMNS if power_play == event.seat else 0)] += 1
-            if event.on_goal:
-                man.shots += 1
-                tally.league["shots"] += 1
-                tally.shots_against[codes[1 - event.seat]] += 1
-                if in_net[1 - event.seat]:
-                    men[in_net[1 - event.seat]].shots_against += 1
-        elif kind is happened.GoalieTested:
-            men[card_key(codes[event.seat], event.goalie)].tests += 1
-        elif kind is happened.GoalScored:
-            _count_goal(tally, codes, event)
-        elif kind is happened.AssistsAwarded:
-            for player in event.players:
-                men[card_key(codes[event.seat], player)].assists += 1
-                tally.league["assists"] += 1
-        elif kind is happened.PowerPlayStarted:
-            power_play = event.seat
-            tally.league["power_plays"] += 1
-        elif kind is happened.PowerPlayEnded:
-            power_play = -1
-        elif kind is happened.PenaltyCalled:
-            tally.league["penalties"] += 1
-        elif kind in {happened.GoalieStarted, happened.GoalieChanged, happened.GoalieReturned}:
-            in_net[event.seat] = card_key(codes[event.seat], event.goalie)
-            men[in_net[event.seat]].games += kind is not happened.GoalieReturned
-        elif kind is happened.GoaliePulled:
-            in_net[event.seat] = ""
-        elif kind is happened.GameEnded:
-            _count_end(tally, codes, event)
-
-
-def _count_goal(tally: Tally, codes: Sequence[str], event: Any) -> None:
-    code = codes[event.seat]
-    man = tally.men[card_key(code, event.scorer)]
-    man.goals += 1
-    tally.league["goals"] += 1
-    tally.league[f"goals_{event.strength}"] += 1
-    if event.strength == "PP":
-        man.power_play_goals += 1
-    if event.empty_net:
-        man.empty_net_goals += 1
-        tally.league["empty_net"] += 1
-    else:
-        tally.men[card_key(codes[1 - event.seat], event.goalie)].goals_against += 1
-    for player in event.on_ice_for:
-        if player != event.scorer:
-            tally.men[card_key(code, player)].on_ice += 1
-
-
-def _count_end(tally: Tally, codes: Sequence[str], event: Any) -> None:
-    tally.decided[event.decided] += 1
-    if event.winner == 0:
-        tally.league["home_wins"] += 1
-    for seat, code in enumerate(codes):
-        if event.winner == seat:
-            tally.points[code] += 2
-        elif event.winner < 0 or (tally.overtime_point and event.decided in {"OT", "SO"}):
-            tally.points[code] += 1
+        counted = _COUNTED.get(type(event))
+        if counted is not None:
+            counted(count, event)

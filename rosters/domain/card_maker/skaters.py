@@ -134,8 +134,8 @@ def passing_column(rating: int, turn: int, *, defenceman: bool = False) -> dict[
     cells = {}
     for place, letter in enumerate(LETTERS):
         if letter in "JKL":
-            names = RECEIVERS if letter in good else THIEVES
-            cells[letter] = names[(turn + place) % len(names)]
+            who = RECEIVERS if letter in good else THIEVES
+            cells[letter] = who[(turn + place) % len(who)]
         else:
             names = (PASSING_GOOD[defenceman] if letter in good else PASSING_BAD)[letter]
             cells[letter] = names[turn % len(names)]
@@ -165,10 +165,10 @@ def make_skater(
     key: str, name: str, *, ratings: SkaterRatings, knobs: SkaterKnobs, level: Level, turn: int
 ) -> SkaterDocument:
     """Compose a card; ``turn`` gives variety to readings that are alike."""
-    columns = {
-        field: shooting_column(shooting_odds(level, knobs, place), turn=turn + place)
-        for place, field in enumerate(("outside", "inside", "rebound"))
-    }
+    outside, inside, rebound = (
+        shooting_column(shooting_odds(level, knobs, column), turn=turn + column)
+        for column in range(3)
+    )
     assist = min(max(round(knobs.assist), 0), MOST_ASSIST)
     defenceman = ratings.positions[0] in {"LD", "RD"}
     short_handed = min(5, ratings.defense + (1 if ratings.defense in {2, 3} else 0))
@@ -188,8 +188,8 @@ def make_skater(
         penalty=ratings.penalty,
         penetration=ratings.penetration,
         passing=passing_column(ratings.passing, turn, defenceman=defenceman),
-        defcol=defence_column(
-            ratings.defense, ratings.penalty_rows, turn, defenceman=defenceman
-        ),
-        **columns,
+        defcol=defence_column(ratings.defense, ratings.penalty_rows, turn, defenceman=defenceman),
+        outside=outside,
+        inside=inside,
+        rebound=rebound,
     )

@@ -8,7 +8,8 @@ window
 """
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -34,9 +35,10 @@ class GoalieStint(msgspec.Struct, frozen=True):
     starts: float
 
 
-def team_windows(
-    stints: list[SkaterSeason] | list[GoalieSeason],
-) -> dict[str, Windows]:
+Row = TypeVar("Row", SkaterSeason, GoalieSeason)
+
+
+def team_windows(stints: Sequence[Row]) -> dict[str, Windows]:
     """Cut the season of one man among his teams, in the order of his stints."""
     ordered = sorted(stints, key=lambda row: (row.stint, row.team))
     total = sum(row.gp for row in ordered)
@@ -81,9 +83,9 @@ def goalie_stints(statistics: SeasonStatistics, team_games: Mapping[str, int]) -
     return stints
 
 
-def _by_man_and_team(rows):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+def _by_man_and_team(rows: Iterable[Row]) -> Iterator[tuple[list[Row], Windows]]:
     """Group rows of either kind; yields (the man's rows with one team, his windows there)."""
-    men = defaultdict(list)
+    men: dict[str, list[Row]] = defaultdict(list)
     for row in rows:
         men[row.player_id].append(row)
     for stints in men.values():
@@ -91,15 +93,16 @@ def _by_man_and_team(rows):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN
             yield [row for row in stints if row.team == team], windows
 
 
-def _merged(rows):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+def _merged(rows: Sequence[Row]) -> Row:
     """Add up the counts of several stints with one team; unknown plus anything is unknown."""
     first = rows[0]
     if len(rows) == 1:
         return first
-    counts = {}
+    counts: dict[str, int | None] = {}
     for field in first.__struct_fields__:
         values = [getattr(row, field) for row in rows]
         if field == "stint" or not any(isinstance(value, int) for value in values):
             continue
-        counts[field] = None if None in values else sum(values)
+        known = [value for value in values if isinstance(value, int)]
+        counts[field] = sum(known) if len(known) == len(values) else None
     return msgspec.structs.replace(first, **counts)

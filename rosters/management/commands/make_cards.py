@@ -36,7 +36,7 @@ class Command(BaseCommand):
             "--output", type=Path, help="keep the corrections here and store no cards"
         )
 
-    def handle(self, *_: Any, **options: Any) -> None:
+    def handle(self, *_args: object, **options: Any) -> None:  # noqa: ANN401 - as Django has it
         """Calibrate when needed, then store the cards."""
         season, rounds, output = options["season"], options["rounds"], options["output"]
         try:

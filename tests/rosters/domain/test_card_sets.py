@@ -56,5 +56,7 @@ def test_a_season_on_file_is_made_once():
 
 
 def test_an_unknown_season_is_refused_by_name():
-    with pytest.raises(SeasonUnknown, match="no season 'nhl-1900-01' on file; there are nhl-1985-86"):
+    with pytest.raises(
+        SeasonUnknown, match="no season 'nhl-1900-01' on file; there are nhl-1985-86"
+    ):
         make_card_set("nhl-1900-01")

@@ -7,7 +7,12 @@ TEAMS = {"AAA": ("Alphas", 20), "BBB": ("Betas", 20)}
 
 def skater(number, team, pos, **fields):
     """Give a skater's row: better men have lower numbers."""
-    counts = {"gp": 20, "g": max(0, 12 - number), "a": max(0, 16 - number), "shots": 80 - 3 * number}
+    counts = {
+        "gp": 20,
+        "g": max(0, 12 - number),
+        "a": max(0, 16 - number),
+        "shots": 80 - 3 * number,
+    }
     known = {"pim": 2 * number, "plus_minus": 5 - number, "ppg": 1, "ppa": 2, "shg": 0}
     who = {"player_id": f"{team.lower()}{number:02}", "name": f"Skater {number} of {team}"}
     return SkaterSeason(team=team, pos=pos, **who | known | counts | fields)
@@ -15,7 +20,12 @@ def skater(number, team, pos, **fields):
 
 def goalie(number, team, **fields):
     """Give a goalie's row."""
-    counts = {"gp": 15 - 9 * number, "minutes": 840 - 480 * number, "sa": 420, "ga": 35 + 7 * number}
+    counts = {
+        "gp": 15 - 9 * number,
+        "minutes": 840 - 480 * number,
+        "sa": 420,
+        "ga": 35 + 7 * number,
+    }
     return GoalieSeason(
         player_id=f"{team.lower()}g{number}",
         name=f"Goalie {number} of {team}",

@@ -25,9 +25,7 @@ def test_the_rating_allows_an_even_spread_of_his_starts(starts, team_games, rati
 
 def test_who_played_every_game_is_his_team_s_only_goalie():
     cards = [
-        make_goalie(
-            "x", "X", factor=1.0, level=Level(), games=starts, starts=starts, team_games=80
-        )
+        make_goalie("x", "X", factor=1.0, level=Level(), games=starts, starts=starts, team_games=80)
         for starts in (80, 70)
     ]
     assert [card.sole_goalie for card in cards] == [True, False]

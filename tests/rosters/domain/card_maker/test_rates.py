@@ -39,7 +39,7 @@ def test_goalies_are_drawn_to_the_league_s_mean_by_shots():
     statistics = SeasonStatistics(
         skaters=(), goalies=(goalie(0, "AAA", sa=1850, ga=150), goalie(1, "BBB", sa=150, ga=30))
     )
-    found = goalie_rates(goalie_stints(statistics, {code: 20 for code in TEAMS}))
+    found = goalie_rates(goalie_stints(statistics, dict.fromkeys(TEAMS, 20)))
     league = 180 / 2000
     assert found["BBB", "bbbg1"].goals_a_shot == pytest.approx((30 + 150 * league) / 300)
     assert found["AAA", "aaag0"].factor == pytest.approx((150 + 150 * league) / 2000 / league)

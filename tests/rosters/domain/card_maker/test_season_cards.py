@@ -32,17 +32,13 @@ def test_every_card_of_a_real_season_is_valid_and_made_the_same_again(season):
         for document in sheet["goalies"]:
             compile_goalie(msgspec.convert(document, GoalieDocument))
         count += len(sheet["skaters"]) + len(sheet["goalies"])
-    assert count == len(
-        {(row.player_id, row.team) for row in (*real.skaters, *real.goalies)}
-    )
+    assert count == len({(row.player_id, row.team) for row in (*real.skaters, *real.goalies)})
     assert make_season_cards(real, teams, Corrections()) == cards
 
 
 @pytest.mark.parametrize("mean", [1.0, 2.6, 4.0])
 def test_penalty_rows_have_the_season_s_mean(mean):
-    cards = make_season_cards(
-        statistics(), TEAMS, Corrections(level=Level(penalty_rows=mean))
-    )
+    cards = make_season_cards(statistics(), TEAMS, Corrections(level=Level(penalty_rows=mean)))
     rows = [
         sum(reading == "PENALTY" for reading in entry.document.defcol.values())
         for code in TEAMS

@@ -59,7 +59,5 @@ def test_unknown_and_a_number_add_up_to_unknown():
 )
 def test_unknown_starts_are_estimated_from_minutes(fields, starts):
     goalies = (goalie(0, "AAA", **fields), goalie(1, "AAA"))
-    found = goalie_stints(
-        SeasonStatistics(skaters=(), goalies=goalies), {code: 20 for code in TEAMS}
-    )
+    found = goalie_stints(SeasonStatistics(skaters=(), goalies=goalies), dict.fromkeys(TEAMS, 20))
     assert found[0].starts == pytest.approx(starts)
