@@ -64,9 +64,9 @@ def void(
         If it is void already.
 
     """
-    game = get_game(public_id)
     request = digest_of(["void", reason])
     with transaction.atomic():
+        game = get_game(public_id)
         if commit_of(game, command, request):
             return game
         if game.status == Game.Status.VOID:

@@ -123,10 +123,10 @@ def advance(
     ``asked`` is what the command asks for; with another content the same key is refused. A live game whose log the
     rules of today do not give is held; only commands with ``held_too`` touch it then.
     """
-    game = get_game(public_id)
     request = digest_of(asked)
     try:
         with transaction.atomic():
+            game = get_game(public_id)
             if done := commit_of(game, command, request):
                 return _answered_before(game, done.first, done.count)
             if game.status in CLOSED:
@@ -164,6 +164,7 @@ def advance(
                 projections.write_game(game, sheet)
             return sitting.position(whole, new, outcome)
     except ReplayDifference as difference:
+        game = get_game(public_id)
         refusal = held(game, difference)
         Game.objects.filter(pk=game.pk, status=Game.Status.LIVE).update(
             status=Game.Status.HELD, reason=refusal.message[:200]

@@ -253,6 +253,8 @@ def commit_of(game: Game, command: str, request: str) -> Commit | None:
 def read_log(game: Game, *, upto: int | None = None) -> list[Record]:
     """Read a game's log, with the chain of digests checked on the way; ``upto`` records of it if given.
 
+    What others have appended since ``game`` was read is left out.
+
     Raises
     ------
     LogError
@@ -262,7 +264,7 @@ def read_log(game: Game, *, upto: int | None = None) -> list[Record]:
     rules = registry.get(game.ruleset)
     log: list[Record] = []
     previous = opening_of(game).digest
-    commits = Commit.objects.filter(game=game).order_by("number")
+    commits = Commit.objects.filter(game=game, number__lte=game.commits).order_by("number")
     if upto is not None:
         commits = commits.filter(first__lt=upto)
     for place, commit in enumerate(commits, start=1):

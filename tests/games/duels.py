@@ -7,11 +7,13 @@ from typing import Any
 from django.db import connection
 
 from games.domain import live
+from games.domain.library import DatabaseLibrary
+from games.domain.projections import LINES
 from games.domain.seats import Seat
 from games.domain.simulated import SimulatedGame, append_simulated, simulate
 from games.domain.sitting import Position
 from games.domain.store import create_game
-from games.models import Game
+from games.models import Commit, Competition, Document, Game
 from tests.demonstration.stick_duel import ruleset as stick_duel
 
 SEED = "5e" * 32
@@ -74,3 +76,11 @@ def lift_triggers() -> None:
             cursor.execute(f"DROP TRIGGER games_{name}")
         for verb in ("update", "delete"):
             cursor.execute(f"DROP TRIGGER games_document_no_{verb}")
+
+
+def forget_everything() -> None:
+    """Make this a database that has never heard of any game."""
+    lift_triggers()
+    for model in (*LINES, Commit, Game, Document, Competition):
+        model.objects.all().delete()
+    DatabaseLibrary.forget()

@@ -13,14 +13,12 @@ from games.domain.corrections import void
 from games.domain.errors import Conflict
 from games.domain.exchange import export_game
 from games.domain.importing import import_game
-from games.domain.library import DatabaseLibrary
-from games.domain.projections import LINES
 from games.domain.rebuilding import rebuild
 from games.domain.store import get_game, read_log
 from games.domain.verify import verify_game
 from games.engine import LogError, Refusal, registry
 from games.engine.codec import canonical
-from games.models import Commit, Competition, Document, Game, TeamLine
+from games.models import Commit, Document, Game, TeamLine
 from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.games.duels import (
     AGAINST_COMPUTER,
@@ -28,20 +26,12 @@ from tests.games.duels import (
     PEOPLE,
     answered,
     duel,
-    lift_triggers,
+    forget_everything,
     played_out,
     stored,
 )
 
 FileMaker = Callable[[], list[bytes]]
-
-
-def emptied() -> None:
-    """Make this database one that has never heard of the game."""
-    lift_triggers()
-    for model in (*LINES, Commit, Game, Document, Competition):
-        model.objects.all().delete()
-    DatabaseLibrary.forget()
 
 
 @pytest.fixture
@@ -50,7 +40,7 @@ def file(setup: dict[str, Any]) -> list[bytes]:
     game = duel(setup, AGAINST_COMPUTER)
     played_out(live.start(game.public_id))
     lines = list(export_game(get_game(game.public_id)))
-    emptied()
+    forget_everything()
     return lines
 
 
@@ -105,7 +95,7 @@ def test_void_games_and_games_with_real_dice_come_back_too(setup: dict[str, Any]
             typed=[typed],
         )
     files = [list(export_game(get_game(game.public_id))) for game in (simulated_game, real)]
-    emptied()
+    forget_everything()
     for file in files:
         assert list(export_game(import_game(file))) == file
     assert set(Game.objects.values_list("status", flat=True)) == {"void", "finished"}
@@ -121,7 +111,7 @@ def test_a_game_that_is_here_already_is_refused(file: list[bytes]) -> None:
 def test_a_game_that_was_not_over_is_refused(setup: dict[str, Any]) -> None:
     game = live.start(duel(setup, PEOPLE).public_id).game
     lines = list(export_game(get_game(game.public_id)))
-    emptied()
+    forget_everything()
     with pytest.raises(LogError, match="line 1: the game was not over"):
         import_game(lines)
     assert nothing_stored()
