@@ -22,6 +22,12 @@ class Scoreboard(msgspec.Struct, frozen=True):
     period: int | None = None
     clock: int | None = None
 
+    @property
+    def heading(self) -> tuple[object, ...]:
+        """What a new heading is worth: the score and the period; nothing before there is either."""
+        begun = self.period is not None or any(self.score)
+        return (self.score, self.period) if begun else ()
+
 
 def scoreboard(ruleset: Ruleset[Any, Any], state: object, seat: int | None = None) -> Scoreboard:
     """Read the scoreboard from what a seat (None: a spectator) may see."""

@@ -18,11 +18,11 @@ from typing import Any, Protocol, TextIO
 from rich.console import Console
 from rich.markup import escape
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from games.domain import terminal_answers as replies
-from games.domain.scoreboard import DASH, Scoreboard, period_name, scoreboard
+from games.domain.scoreboard import Scoreboard, period_name, scoreboard
+from games.domain.terminal_sheets import line_score, scoring
 from games.domain.wording import seat_name, tell
 from games.engine import (
     Decision,
@@ -31,7 +31,6 @@ from games.engine import (
     Record,
     RollNeeded,
     Ruleset,
-    ScoreSheet,
     counted,
     events_of,
 )
@@ -93,9 +92,9 @@ class Terminal:
         self.console = console
         self._keyboard = keyboard
 
-    def show(self, *things: object) -> None:
+    def show(self, *things: object, sep: str = " ") -> None:
         """Write."""
-        self.console.print(*things, highlight=False)
+        self.console.print(*things, sep=sep, highlight=False)
 
     def ask(self, prompt: str) -> str:
         """Ask for a line.
@@ -184,8 +183,11 @@ class _Play:
         outcome = self.sitting.go_on(answers=answers, typed=typed)
         for record in outcome.records:
             self._fold(record)
-            self._show(record)
-            self._show_score()
+            now = scoreboard(self.ruleset, self.state, self.viewer)
+            self._show(record, goal=sum(now.score) > sum(self.shown.score))
+            if now.heading != self.shown.heading:
+                self._show_score(now)
+            self.shown = now
         return outcome
 
     def _go_back_in(self) -> None:
@@ -193,16 +195,17 @@ class _Play:
         for record in log:
             self._fold(record)
         self.terminal.show(Rule("Going on"))
-        self._show_score()
         self._show_log(log)
+        self.shown = scoreboard(self.ruleset, self.state, self.viewer)
+        self._show_score(self.shown)
 
     def _fold(self, record: Record) -> None:
         if not record.event.__rinkside_engine__:
             self.ruleset.apply(self.state, record.event)
 
-    def _show(self, record: Record) -> None:
+    def _show(self, record: Record, *, goal: bool = False) -> None:
         told = tell(self.ruleset, self.sitting.setup, record, self.viewer, self.sitting.seats)
-        line = Text(told.text)
+        line = Text(told.text, style="bold green" if goal else "")
         for item in told.inputs:
             if item.kind == "choose":
                 continue
@@ -211,18 +214,17 @@ class _Play:
         if told.text:
             self.terminal.show(line)
 
-    def _show_score(self) -> None:
-        now = scoreboard(self.ruleset, self.state, self.viewer)
-        before, self.shown = self.shown, now
-        if now.score == before.score and now.period == before.period:
-            return
+    def _show_score(self, board: Scoreboard) -> None:
+        self.terminal.show(Rule(Text(self._words(board), style="bold"), style="dim"))
+
+    def _words(self, board: Scoreboard) -> str:
         parts = [
-            f"{seat_name(self.sitting.seats, seat)} {goals}" for seat, goals in enumerate(now.score)
+            f"{seat_name(self.sitting.seats, seat)} {goals}"
+            for seat, goals in enumerate(board.score)
         ]
-        if now.period is not None:
-            parts.append(period_name(now.period))
-        if parts:
-            self.terminal.show(Rule(Text("   ".join(parts), style="bold"), style="dim"))
+        if board.period is not None:
+            parts.append(period_name(board.period))
+        return "   ".join(parts)
 
     def _show_log(self, log: Sequence[Record]) -> None:
         for record in log[-SHOWN_AGAIN:]:
@@ -231,6 +233,8 @@ class _Play:
     def _show_box(self) -> None:
         sheet = self.ruleset.score_sheet(self.sitting.setup, events_of(self.sitting.log))
         self.terminal.show(line_score(sheet, self.sitting.seats))
+        if sheet.goals:
+            self.terminal.show(scoring(sheet, self.sitting.seats, self.sitting.setup))
 
     def _answer(self, seat: int, decision: Decision, state: object) -> str:
         """Ask a person until the answer is legal."""
@@ -238,7 +242,11 @@ class _Play:
             return self.assistant.choose(state, decision, seat)
         question = self.ruleset.explain(self.sitting.setup, state, decision)
         name = seat_name(self.sitting.seats, seat)
-        self.terminal.show(Text(f"{name}: {question.prompt}", style="bold yellow"))
+        self.terminal.show(
+            Text(self._words(self.shown), style="dim"),
+            Text(f"{name}: {question.prompt}", style="bold yellow"),
+            sep="\n",
+        )
         keys = replies.keys_for(decision.options)
         width = len(str(len(keys)))
         for place, (label, key) in enumerate(zip(question.labels, keys, strict=True), start=1):
@@ -291,24 +299,3 @@ class _Play:
 
 def _help_line() -> str:
     return "Answer by number, letter or word. q leaves and keeps the game, ? shows all commands."
-
-
-def line_score(sheet: ScoreSheet, seats: Sequence[str]) -> Table:
-    """Draw goals by period, the score, and shots where they are known."""
-    table = Table(box=None, pad_edge=False)
-    table.add_column("")
-    periods = max((len(side.goals_by_period) for side in sheet.seats), default=0)
-    for period in range(1, periods + 1):
-        table.add_column(period_name(period, short=True), justify="right")
-    if sheet.decided == "SO":
-        table.add_column("SO", justify="right")
-    table.add_column("T", justify="right", style="bold")
-    table.add_column("Shots", justify="right")
-    for seat, side in enumerate(sheet.seats):
-        goals = [str(number) for number in side.goals_by_period]
-        goals += [""] * (periods - len(goals))
-        if sheet.decided == "SO":
-            goals.append("1" if sheet.winner == seat else "0")
-        shots = DASH if side.shots_by_period is None else str(sum(side.shots_by_period))
-        table.add_row(seat_name(seats, seat), *goals, str(side.score), shots)
-    return table

@@ -11,6 +11,7 @@ from games.domain.store import read_log
 from games.engine import registry
 from games.models import Game, SkaterLine
 from tests.demonstration.stick_duel import ruleset as stick_duel
+from tests.leagues.small_league import small_season
 
 pytestmark = pytest.mark.django_db
 
@@ -130,3 +131,26 @@ def test_a_game_that_is_over_cannot_be_gone_on_with() -> None:
     with pytest.raises(CommandError) as refused:
         play(resume=game.public_id.hex)
     assert f"game {game.public_id} is finished" in str(refused.value)
+
+
+def test_two_teams_of_a_season_play_with_their_own_men() -> None:
+    small_season()
+    shown = play("1", "all", season="small", home="bos", visitor="CBJ")
+    game = Game.objects.get()
+    assert game.status == Game.Status.FINISHED
+    assert "Team BOS v Team CBJ" in shown
+    assert [seat["team"] for seat in game.seats] == ["BOS", "CBJ"]
+    assert game.competition is None
+    call_command("verify_game", str(game.public_id), stdout=io.StringIO())
+
+
+def test_a_team_that_is_not_of_the_season_is_refused() -> None:
+    small_season()
+    with pytest.raises(CommandError) as refused:
+        play(season="small", home="BOS", visitor="XXX")
+    assert "Small league 2025-26 has no team 'XXX'; it has BOS, CBJ, NSH, WPG." in str(
+        refused.value
+    )
+    with pytest.raises(CommandError) as refused:
+        play(season="small", home="BOS", visitor="BOS")
+    assert "BOS cannot play itself; name two teams." in str(refused.value)
