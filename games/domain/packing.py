@@ -13,7 +13,9 @@ import zstandard
 from games.engine import LogError, Record
 from games.engine.codec import GENESIS, canonical, chain, encode_records
 
-LEVEL = 3
+LEVEL = 6
+"""Of zstd. A game of 640 events: 8.8 KB in 0.14 ms at level 3, 6.9 KB in 0.48 ms at 6, 6.1 KB in 3.6 ms at 12."""
+
 LARGEST = 64 * 1024 * 1024
 """No honest blob is larger; what claims to be is not unpacked."""
 
