@@ -5,7 +5,7 @@ that was reported.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 from django.db import transaction
@@ -17,6 +17,10 @@ from games.domain.store import read_log
 from games.models import Game
 
 CHUNK = 100
+
+FURTHER: list[Callable[..., Iterable["Difference"]]] = []
+"""What apps above make from the same logs (standings, squads). Each is called with ``check`` once all games are done
+and gives the differences it found; apps add themselves when they are ready."""
 
 
 class Difference(msgspec.Struct, frozen=True):

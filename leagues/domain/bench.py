@@ -115,8 +115,8 @@ def simulated_only(season: Season, stop: Stop) -> tuple[int, float, float]:
             computer_seats(ruleset, options, fixture.home.code, fixture.visitor.code),
             seed=derived_seed(season.secret, seed_name(fixture)),
         )
-        for seat, state in enumerate(sides):
-            after_game(state, effects(game, seat))
+        for state, effect in zip(sides, effects(game), strict=True):
+            after_game(state, effect)
     return len(fixtures), process_time() - begin, perf_counter() - wall
 
 

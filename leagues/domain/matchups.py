@@ -13,14 +13,12 @@ from typing import Any
 from games.domain.library import DatabaseLibrary
 from games.domain.seats import Seat
 from games.domain.simulated import SimulatedGame
-from games.engine import Ruleset, kind_of
+from games.engine import Ruleset, events_of
 from games.rulesets.strat_o_matic.content_set import content_document
 from leagues.domain.options import SeasonOptions
+from rosters.domain.game_effects import game_effects
 from rosters.domain.line_ups import choose_line_up
-from rosters.domain.squad_state import GameEffects, GoalieAppearance, SquadState
-
-INJURY = "injury_read"
-GAMES = "G"
+from rosters.domain.squad_state import GameEffects, SquadState
 
 
 def store_content() -> str:
@@ -51,24 +49,6 @@ def computer_seats(
     return Seat(team=home, level=level), Seat(team=visitor, level=level)
 
 
-def effects(game: SimulatedGame, seat: int) -> GameEffects:
-    """Return what a finished game does to the squad at `seat`."""
-    team = game.document["teams"][seat]
-    lines = game.sheet.seats[seat].goalies
-    starter = next((line.player for line in lines if line.started), team["goalies"][0])
-    hurt: list[Any] = [record.event for record in game.records if kind_of(record.event) == INJURY]
-    return GameEffects(
-        dressed=tuple(team["dressed"]),
-        starter=starter,
-        goalies=tuple(
-            GoalieAppearance(
-                card=line.player, goals_against=line.goals_against, complete=line.complete
-            )
-            for line in lines
-        ),
-        injuries=tuple(
-            (event.player, event.length)
-            for event in hurt
-            if event.seat == seat and event.unit == GAMES and event.player
-        ),
-    )
+def effects(game: SimulatedGame) -> tuple[GameEffects, GameEffects]:
+    """Return what a finished game does to the squads of home and visitors."""
+    return game_effects(game.document["teams"], events_of(game.records))

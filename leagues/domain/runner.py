@@ -25,7 +25,13 @@ from games.engine.fairness import derived_seed
 from leagues.domain import cup, lane
 from leagues.domain.competitions import competition_key
 from leagues.domain.matchups import computer_seats, effects, setup_document
-from leagues.domain.seasons import SeasonRefused, check_frozen, finish_season, start_season
+from leagues.domain.seasons import (
+    SeasonRefused,
+    check_frozen,
+    finish_season,
+    options_of,
+    start_season,
+)
 from leagues.domain.stops import CUP, Stop
 from leagues.models import Fixture, Season
 from rosters.domain.squad_state import SquadState, after_game, start_playoffs
@@ -148,7 +154,7 @@ def games_to_play(season: Season, stop: Stop = CUP) -> int:
     """Return how many games a run to `stop` is expected to play."""
     scheduled = season.fixtures.filter(stop.fixtures, status=Fixture.Status.SCHEDULED)
     total = scheduled.filter(if_necessary=False).count()
-    playoffs = check_frozen(season).playoff_format
+    playoffs = options_of(season).playoff_format
     if playoffs is None or stop.date is not None:
         return total
     rounds = len(playoffs.rounds)
@@ -234,8 +240,8 @@ class _Run:
             seed=derived_seed(self.season.secret, seed_name(fixture)),
             competition=competition_key(self.season, fixture.kind),
         )
-        for seat, state in enumerate((home, visitor)):
-            after_game(state, effects(game, seat))
+        for state, effect in zip((home, visitor), effects(game), strict=True):
+            after_game(state, effect)
         return game
 
     def _seats(self, fixture: Fixture) -> tuple[Seat, Seat]:

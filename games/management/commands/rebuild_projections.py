@@ -4,7 +4,7 @@ from typing import Any
 
 from django.core.management.base import CommandError, CommandParser
 
-from games.domain.rebuilding import CHUNK, rebuild
+from games.domain.rebuilding import CHUNK, FURTHER, rebuild
 from games.management.refusing import RefusingCommand
 
 
@@ -33,6 +33,10 @@ class Command(RefusingCommand):
                 self.stderr.write(f"game {difference.game}: {difference.message}")
             if options["verbosity"] > 1:
                 self.stdout.write(f"{games} games done; last id {part.last_id}")
+        for further in FURTHER:
+            for difference in further(check=check):
+                differences += 1
+                self.stderr.write(f"{difference.game}: {difference.message}")
         if differences:
             raise CommandError(f"{differences} differences in {games} games")
         done = "no difference" if check else "all rows made again"
