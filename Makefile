@@ -21,7 +21,8 @@ ARGS ?=
 .PHONY: help
 help:
 	@echo "make demo    a league from a real season, simulated to the cup, then the site"
-	@echo "             SEASON=nhl-2017-18 | nhl-1985-86 | nhl-2024-25; SERVE=0 stops before serving; FRESH=1 starts anew"
+	@echo "             SEASON=nhl-2017-18 | nhl-1985-86 | nhl-2024-25; SERVE=0 stops before serving;"
+	@echo "             FRESH=1 plays it once more; PORT=8000"
 	@echo "make run     the site on http://127.0.0.1:$(PORT) (PORT=...)"
 	@echo "make worker  a Celery worker (needs REDIS_URL)"
 	@echo "make test    all tests on SQLite, PostgreSQL and Redis (ARGS=... goes to pytest)"
@@ -53,8 +54,7 @@ setup: $(DEVELOPMENT)
 
 .PHONY: demo
 demo: $(RUNTIME)
-	@$(PYTHON) manage.py migrate --verbosity 0
-	@$(PYTHON) manage.py demo --season $(SEASON) \
+	@$(PYTHON) manage.py demo --season $(SEASON) --port $(PORT) \
 		$(if $(filter 0,$(SERVE)),--no-serve,--serve) $(if $(filter 1,$(FRESH)),--fresh) $(ARGS)
 
 .PHONY: run
