@@ -35,6 +35,9 @@ from games.rulesets.strat_o_matic.play.table import (
 )
 from games.rulesets.strat_o_matic.state import REGULATION_PERIODS, Spot
 
+LAST_PERIOD = 60
+"""Cards on which nobody can score must not keep a game from ending: then it is a tie."""
+
 
 def play(table: HockeyTable) -> None:
     """Play a game."""
@@ -60,17 +63,18 @@ def play_overtime(table: HockeyTable) -> str:
     options = state.setup.options
     period = REGULATION_PERIODS
     if state.setup.playoffs or options.overtime == "full":
-        while state.margin == 0:
+        while state.margin == 0 and period < LAST_PERIOD:
             period += 1
             play_period(table, period, len(ACTION_CARDS))
-        return "OT"
+        return "OT" if state.margin else "TIE"
     if options.overtime == "8 cards":
         play_period(table, period + 1, SHORT_OVERTIME_CARDS)
         if state.margin != 0:
             return "OT"
     if options.shootout:
         shootout.play(table)
-        return "SO"
+        home, visitor = state.sides
+        return "SO" if home.shootout_goals != visitor.shootout_goals else "TIE"
     return "TIE"
 
 

@@ -15,6 +15,8 @@ from games.rulesets.strat_o_matic.readings import Kind
 from games.rulesets.strat_o_matic.state import HOME, VISITOR, State
 
 ROUNDS = 3
+MOST_ROUNDS = 200
+"""Cards on which nobody can score must not keep a game from ending: then it is a tie."""
 SCORES_AT_ONCE = (Kind.GOAL, Kind.GOAL_PLUS, Kind.X_REB)
 ASKS_THE_GOALIE = (Kind.GOALIE_RATING, Kind.GOALIE_RATING_PLUS)
 PLUS = (Kind.GOAL_PLUS, Kind.GOALIE_RATING_PLUS)
@@ -27,7 +29,7 @@ def play(table: HockeyTable) -> None:
     first = HOME if answer == Answer.FIRST else VISITOR
     table.emit(ShootoutStarted(first))
     rounds = 0
-    while not _is_decided(state, rounds):
+    while not _is_decided(state, rounds) and rounds < MOST_ROUNDS:
         rounds += 1
         for seat in (first, 1 - first):
             if rounds <= ROUNDS and _is_out_of_reach(state):
