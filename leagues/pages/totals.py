@@ -1,8 +1,10 @@
 """Season totals of players, added up by the database from their lines of every game."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
-from django.db.models import Count, Max, Q, QuerySet, Sum
+from django.db.models import Aggregate, Count, Max, Q, QuerySet, Sum
 
 from games.models import GoalieLine, SkaterLine
 from leagues.domain.competitions import competition_key
@@ -95,6 +97,7 @@ SKATER_SUMS = (
     "game_winning_goals",
     "shots",
 )
+MAY_BE_UNKNOWN = frozenset({"plus_minus", "shots", "shots_against", "saves", "seconds"})
 GOALIE_SUMS = ("goals_against", "shots_against", "saves", "seconds")
 
 
@@ -110,7 +113,7 @@ def skater_totals(
         .values("player", "team")
         .annotate(
             lines=Count("id"),
-            **{name: Sum(name) for name in SKATER_SUMS},
+            **_sums(SKATER_SUMS),
             positions=Max("position"),
         )
         .order_by("-lines", "player")
@@ -122,7 +125,7 @@ def skater_totals(
         total.positions = total.positions or row["positions"] or ""
         total.games += row["lines"]
         for name in SKATER_SUMS:
-            setattr(total, name, _sum(getattr(total, name), row[name]))
+            setattr(total, name, _add(getattr(total, name), row, name))
     names = player_names(totals)
     for total in totals.values():
         total.name = names.get(total.player, total.player)
@@ -146,7 +149,7 @@ def goalie_totals(
             losses=Count("id", filter=Q(decision="L")),
             others=Count("id", filter=Q(decision__in=("OTL", "T"))),
             blanks=Count("id", filter=Q(shutout=True)),
-            **{name: Sum(name) for name in GOALIE_SUMS},
+            **_sums(GOALIE_SUMS),
         )
         .order_by("-lines", "player")
     )
@@ -161,7 +164,7 @@ def goalie_totals(
         total.others += row["others"]
         total.shutouts += row["blanks"]
         for name in GOALIE_SUMS:
-            setattr(total, name, _sum(getattr(total, name), row[name]))
+            setattr(total, name, _add(getattr(total, name), row, name))
     names = player_names(totals)
     for total in totals.values():
         total.name = names.get(total.player, total.player)
@@ -175,6 +178,16 @@ def _lines(lines: QuerySet, season: Season, kind: str, team: str | None) -> Quer
     return chosen if team is None else chosen.filter(team=team)
 
 
-def _sum(one: int | None, other: int | None) -> int | None:
-    """Add; what is not known in part is not known."""
-    return None if one is None or other is None else one + other
+def _sums(names: Iterable[str]) -> dict[str, Aggregate]:
+    """Ask for sums, and for how many lines know the number: the database leaves the others out."""
+    names = tuple(names)
+    sums: dict[str, Aggregate] = {f"sum_{name}": Sum(name) for name in names}
+    known = {f"known_{name}": Count(name) for name in names if name in MAY_BE_UNKNOWN}
+    return {**sums, **known}
+
+
+def _add(total: int | None, row: dict[str, Any], name: str) -> int | None:
+    """Add a group's sum; what is not known in every game is not known."""
+    if total is None or row.get(f"known_{name}", row["lines"]) < row["lines"]:
+        return None
+    return total + int(row[f"sum_{name}"])

@@ -8,7 +8,6 @@ from games.domain.scoreboard import DASH, clock_time, ordinal, period_name
 
 register = template.Library()
 
-PERCENT = 100
 DIE_FACES = "\u2680\u2681\u2682\u2683\u2684\u2685"
 
 
@@ -39,12 +38,6 @@ def share(value: float | None) -> str:
     if value is None:
         return DASH
     return f"{value:.3f}".removeprefix("0")
-
-
-@register.filter
-def percent(value: float | None) -> str:
-    """Give a share as a percentage with one decimal: 21.4."""
-    return DASH if value is None else f"{value * PERCENT:.1f}"
 
 
 @register.filter
