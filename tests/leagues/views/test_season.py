@@ -154,3 +154,11 @@ def test_the_secret_of_a_season_is_shown_only_when_it_is_over(client: Client) ->
     season.status = Season.Status.FINISHED
     season.save()
     assert season.secret in client.get("/seasons/paper/").content.decode()
+
+
+def test_a_checkout_in_development_says_it_as_clearly(client: Client, settings) -> None:
+    settings.DEBUG = True
+    answer = client.get("/seasons/nothing/")
+    assert answer.status_code == 404
+    assert "<h1>There is no such page</h1>" in answer.content.decode()
+    assert "There is no season called nothing." in answer.content.decode()
