@@ -24,7 +24,7 @@ from games.domain.seats import as_document, check_seats, read_seats
 from games.domain.sitting import sit_down
 from games.domain.store import read_log
 from games.domain.verify import verify_game
-from games.engine import LogError, Refusal, commitment, registry
+from games.engine import LogError, Refusal, SetupError, commitment, registry
 from games.engine.codec import decode_records
 from games.models import Commit, Game
 
@@ -39,6 +39,8 @@ class _File:
         self.commits: list[tuple[int, CommitLine]] = []
         self.end: EndLine | None = None
         self.closed = False
+        self.changed = False
+        """Whether the checksum is another one; said last, when nothing says more exactly what was changed."""
         self._checksum = hashlib.sha256()
         self._previous = ""
         self._length = 0
@@ -146,9 +148,13 @@ class _File:
     def _take_checksum(self, line: ChecksumLine) -> None:
         if self.end is None:
             raise self.fault("the end of the game is missing")
-        if line.sha256 != self._checksum.hexdigest():
-            raise self.fault("a line of this file was changed: the checksum is another one")
+        self.changed = line.sha256 != self._checksum.hexdigest()
         self.closed = True
+
+    @property
+    def last(self) -> int:
+        """The number of the last line, once all are read."""
+        return self.number - 1
 
     def line_of(self, sequence: int) -> int:
         """Give the line that a record stands on."""
@@ -189,12 +195,17 @@ def import_game(lines: Iterable[bytes]) -> Game:
         raise Conflict(message, game=str(file.game.game))
     try:
         with transaction.atomic():
-            return _store(file, file.game, file.end)
+            game = _store(file, file.game, file.end)
+            if file.changed:
+                raise file.fault(
+                    "a line was changed: this is the checksum of other ones", file.last
+                )
+            return game
     except Refusal as refusal:
         DatabaseLibrary.forget()  # documents read on the way are not in the database now
         if isinstance(refusal, LogError) and "line" not in refusal.context:
             sequence = refusal.context.get("sequence")
-            number = file.number - 2 if sequence is None else file.line_of(sequence)
+            number = file.last - 1 if sequence is None else file.line_of(sequence)
             raise file.fault(refusal.message, number) from refusal
         raise
 
@@ -204,9 +215,9 @@ def _store(file: _File, line: GameLine, end: EndLine) -> Game:
     ruleset = registry.get(line.ruleset)
     try:
         seats = read_seats(line.seats)
-    except msgspec.ValidationError as error:
+        check_seats(ruleset, seats)
+    except (msgspec.ValidationError, SetupError) as error:
         raise file.fault(f"seats: {error}", 1) from error
-    check_seats(ruleset, seats)
     game = Game(
         public_id=line.game,
         ruleset=line.ruleset,

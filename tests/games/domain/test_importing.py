@@ -344,7 +344,7 @@ BROKEN: dict[str, tuple[Callable[[list[bytes]], list[bytes]], str]] = {
     ),
     "blanks added": (
         lambda lines: [*lines[:2], lines[2].replace(b",", b", ", 1), *lines[3:]],
-        "a line of this file was changed",
+        "a line was changed",
     ),
 }
 

@@ -37,7 +37,7 @@ def test_a_game_is_taken_up_from_standard_input(
 
 def test_a_tampered_file_is_refused_by_line_and_changes_nothing(file: Path) -> None:
     file.write_bytes(file.read_bytes().replace(b'"periods":1', b'"periods":2'))
-    with pytest.raises(CommandError, match=r"line 5: .* \[log.invalid\]") as refused:
+    with pytest.raises(CommandError, match=r"line 4: the result is .* \[log.invalid\]") as refused:
         call_command("import_game", str(file))
     assert refused.value.returncode == 1
     assert not Game.objects.exists()
