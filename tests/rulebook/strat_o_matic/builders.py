@@ -96,14 +96,14 @@ def rows(default: str, keys: Sequence[Any], given: Mapping[Any, str] | None) -> 
     return column
 
 
-def skater(player: str, positions: Sequence[str], **card: Any) -> dict[str, Any]:
+def skater(player: str, printed: Sequence[str], /, **card: Any) -> dict[str, Any]:
     """Make a skater document; columns name only the rows that matter."""
     defcol = rows("TURN OUT! OPP", range(1, 12), None) | rows("TURN OPP", range(12, 15), None)
     dice = range(2, 13)
     return {
         "id": player,
         "name": card.pop("name", f"Player {player}"),
-        "positions": list(card.pop("positions", positions)),
+        "positions": list(card.pop("positions", printed)),
         "outside": rows("X ANY", dice, card.pop("outside", None)),
         "inside": rows("X ANY", dice, card.pop("inside", None)),
         "rebound": rows("X ANY", dice, card.pop("rebound", None)),
@@ -152,16 +152,18 @@ def team_cards(letter: str, given: Mapping[str, Mapping[str, Any]]) -> dict[str,
     return {"skaters": men, "goalies": goalies}
 
 
-def team_document(letter: str, *, lines: int = 3, pairs: int = 2, **changes: Any) -> TeamDocument:
+def team_document(
+    letter: str, *, line_count: int = 3, pair_count: int = 2, **changes: Any
+) -> TeamDocument:
     """Make a team document: 16 men (18 with a fourth line and third pair)."""
     number = ("", "2", "3", "4")
     forwards = tuple(
         tuple(f"{letter}-{position}{number[unit]}" for position in ("LW", "C", "RW"))
-        for unit in range(lines)
+        for unit in range(line_count)
     )
     defence = tuple(
         tuple(f"{letter}-{position}{number[unit]}" for position in ("LD", "RD"))
-        for unit in range(pairs)
+        for unit in range(pair_count)
     )
     dressed = [man for group in (*forwards, *defence) for man in group]
     size = 16 if len(dressed) <= 16 else 18
@@ -494,7 +496,9 @@ def make_setup(
     both = []
     for name, letter, given in (("home", "H", home), ("visitor", "V", visitor)):
         changes = dict((teams or {}).get(name, {}))
-        document = team_document(letter, lines=wanted.lines, pairs=wanted.pairs, **changes)
+        document = team_document(
+            letter, line_count=wanted.lines, pair_count=wanted.pairs, **changes
+        )
         both.append(Team(document, compile_cards(team_cards(letter, given or {}))))
     return compile_setup(
         PROFILES[level],
