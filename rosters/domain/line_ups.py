@@ -14,7 +14,7 @@ own line-up is used instead where there is one; holes are filled by the same rul
 man of the position is left).
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from games.engine.errors import Fault, Refusal
@@ -53,14 +53,14 @@ def choose_line_up(
 
     """
     unavailable = state.unavailable()
-    taken = {*opponent["dressed"], *opponent["goalies"]} if opponent else frozenset()
+    taken = {*opponent["dressed"], *opponent["goalies"]} if opponent else set()
     able = [man for man in state.present() if not man.out and man.card not in taken]
     game = min(state.next_game, state.team_games)
     key = _pacing_in_playoffs if playoffs else _pacing(game)
     skaters = sorted((man for man in able if not man.is_goalie), key=key, reverse=True)
     fatigued = fatigued_goalies(state, playoffs=playoffs)
     goalies = choose_goalies(
-        [man for man in able if man.is_goalie],
+        able_goalies(state, able, taken),
         game,
         state.team_games,
         fatigued=fatigued,
@@ -100,6 +100,34 @@ def _pacing(game: int) -> Callable[[Member], tuple[float, float, str]]:
 
 def _pacing_in_playoffs(member: Member) -> tuple[float, float, str]:
     return (member.quota, member.value, member.card)
+
+
+def able_goalies(state: SquadState, able: Sequence[Member], taken: Collection[str]) -> list[Member]:
+    """Give the goalies who can play, at least two.
+
+    Where trades and injuries leave fewer, goalies of the squad's other weeks are called in, who played most
+    for it first.
+
+    Raises
+    ------
+    LineUpRefused
+        When there are no two.
+
+    """
+    goalies = [man for man in able if man.is_goalie]
+    others = sorted(
+        (
+            man
+            for man in state.members.values()
+            if man.is_goalie and not man.out and man.card not in taken and man not in goalies
+        ),
+        key=lambda man: (-man.quota, man.card),
+    )
+    goalies += others[: max(0, 2 - len(goalies))]
+    if len(goalies) < 2:  # noqa: PLR2004 - one to start, one to relieve him
+        message = f"{state.name} has {len(goalies)} goalies who can play, 2 are needed"
+        raise LineUpRefused([Fault("line_up.too_few_goalies", message, {"team": state.code})])
+    return goalies
 
 
 def choose_goalies(

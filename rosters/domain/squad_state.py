@@ -166,7 +166,9 @@ def after_game(state: SquadState, effects: GameEffects) -> None:
     """
     game = state.next_game
     appearances = {appearance.card: appearance for appearance in effects.goalies}
-    for member in state.present():
+    present = {member.card: member for member in state.present()}
+    present |= {card: state.members[card] for card in appearances}
+    for member in present.values():
         if member.out:
             member.out -= 1
             member.changed = True

@@ -32,7 +32,9 @@ MEAN_SHOOTING = 0.0917
 ROLL_WEIGHT = 8.0
 """Games of his kind's mean rolls that are added to a man's own."""
 
-SHOTS_WEIGHT = 300.0
+LEAST_PLUS = 0.3
+"""The power play's own goals of an inside shot should not be fewer than this share of the others."""
+
 MOST_KNOB = 4.0
 LEAST_KNOB = 0.02
 
@@ -56,9 +58,18 @@ class Season:
     skaters: dict[str, SkaterRates] = field(init=False)
     goalies: dict[str, GoalieRates] = field(init=False)
     shots_against: dict[str, float] = field(init=False)
+    totals: dict[bool, tuple[int, int]] = field(init=False)
+    """Shots and goals of all defencemen (True) and all forwards."""
 
     def __post_init__(self) -> None:
         """Work out the real rates once."""
+        self.totals = {
+            kind: (
+                sum(row.shots for row in self.statistics.skaters if (row.pos[0] == "D") is kind),
+                sum(row.g for row in self.statistics.skaters if (row.pos[0] == "D") is kind),
+            )
+            for kind in (True, False)
+        }
         games = {code: played for code, (_, played) in self.teams.items()}
         self.skaters = {
             card_key(*key): rates
@@ -193,16 +204,18 @@ def corrected(
 
 
 def _remember_residuals(season: Season, tally: Tally, memory: Memory, gain: float) -> None:
-    """Compare all men's shots and goals with what was wanted of them in the games they played."""
-    wanted_goals = goals = 0.0
-    for kind in (True, False):
-        keys = [key for key, rates in season.skaters.items() if rates.defenceman is kind]
-        wanted = sum(season.skaters[key].shots * tally.men[key].games for key in keys)
-        shots = sum(tally.men[key].shots for key in keys)
-        memory.shots[kind] *= min(1.2, max(0.8, wanted / max(shots, 1))) ** gain
-        wanted_goals += sum(season.skaters[key].goals * tally.men[key].games for key in keys)
-        goals += sum(tally.men[key].goals for key in keys)
-    memory.goals *= min(1.2, max(0.8, wanted_goals / max(goals, 1))) ** gain
+    """Compare all men's shots and goals with the real totals for as many games."""
+    share = 2 * tally.games / sum(games for _, games in season.teams.values())
+    real_shots = {kind: share * season.totals[kind][0] for kind in (True, False)}
+    real_goals = share * sum(season.totals[kind][1] for kind in (True, False))
+    shots = {True: 0, False: 0}
+    goals = 0
+    for key, rates in season.skaters.items():
+        shots[rates.defenceman] += tally.men[key].shots
+        goals += tally.men[key].goals
+    for kind, real in real_shots.items():
+        memory.shots[kind] *= min(1.2, max(0.8, real / max(shots[kind], 1))) ** gain
+    memory.goals *= min(1.2, max(0.8, real_goals / max(goals, 1))) ** gain
 
 
 def _mean_against(season: Season, tally: Tally) -> float:
@@ -234,15 +247,24 @@ def _mean_rolls(
 
 
 def _level(season: Season, level: Level, tally: Tally, gain: float) -> Level:
-    """Correct what all cards share: penalty rows and the odds of the power play."""
+    """Correct what all cards share: penalty rows and the odds of the power play.
+
+    Power plays are mostly shots from inside. Where they would score too much with hardly a plus reading, inside
+    shots are made less dangerous at any strength; the men's factors make up for it from outside.
+    """
     power_plays = tally.league["power_plays"] / (2 * tally.games)
     share = tally.league["goals_PP"] / max(tally.league["power_plays"], 1)
     rows = level.penalty_rows * (season.targets.power_plays / max(power_plays, 0.1)) ** gain
-    plus = (season.targets.power_play_share / max(share, 0.02)) ** gain
+    ratio = min(1.5, max(0.67, (season.targets.power_play_share / max(share, 0.02)) ** gain))
+    goal = level.goal
+    if ratio < 1.0 and level.plus[1] < LEAST_PLUS * goal[1]:
+        goal = (goal[0], goal[1] * ratio, goal[2] * ratio)
+        ratio = 1.0
     return msgspec.structs.replace(
         level,
         penalty_rows=min(4.9, max(0.2, rows)),
-        plus=tuple(odds * min(1.5, max(0.67, plus)) for odds in level.plus),
+        goal=goal,
+        plus=(level.plus[0] * ratio, level.plus[1] * ratio, level.plus[2] * ratio),
     )
 
 

@@ -175,3 +175,15 @@ def test_in_the_playoffs_the_regulars_play():
     state.games_played = 82
     team = choose_line_up(state, playoffs=True)
     assert ("x" in team["dressed"], team["goalies"]) == (False, ["g0", "g1"])
+
+
+def test_a_goalie_of_other_weeks_is_called_in_when_only_one_is_left():
+    state = squad(man("g2", "G", quota=5.0, rating=2, windows=((40, 82),)), without={"g1"})
+    team = choose_line_up(state)
+    play(state, team)
+    assert (team["goalies"], state.members["g2"].games) == (["g0", "g2"], 0)
+
+
+def test_without_two_goalies_nobody_plays():
+    with pytest.raises(LineUpRefused, match="Tampa Bay Lightning has 1 goalies who can play"):
+        choose_line_up(squad(without={"g1"}))

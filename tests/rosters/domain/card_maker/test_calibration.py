@@ -88,7 +88,10 @@ def test_a_man_s_card_gets_what_his_rolls_need_for_his_real_shots_and_goals():
     )
     goals = sum(
         rolls[column]
-        * (level.goal[column % 3] * knobs.goals + (column > 2) * level.plus[column % 3] * knobs.plus)
+        * (
+            level.goal[column % 3] * knobs.goals
+            + (column > 2) * level.plus[column % 3] * knobs.plus
+        )
         for column in range(6)
     )
     assert (shots, goals) == pytest.approx((rates.shots, rates.goals), rel=0.02)

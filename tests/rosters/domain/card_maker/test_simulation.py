@@ -31,9 +31,15 @@ def test_counts_agree_with_each_other():
     men = list(tally.men.values())
     assert sum(man.games for man in men if not man.shots_against) >= 10 * 2 * 18
     assert sum(man.goals for man in men) == tally.league["goals"]
-    assert sum(man.goals_against for man in men) == tally.league["goals"] - tally.league["empty_net"]
-    assert sum(man.shots for man in men) == tally.league["shots"] == sum(tally.shots_against.values())
-    assert sum(man.shots_against for man in men) + tally.league["empty_net"] == tally.league["shots"]
+    assert (
+        sum(man.goals_against for man in men) == tally.league["goals"] - tally.league["empty_net"]
+    )
+    assert (
+        sum(man.shots for man in men) == tally.league["shots"] == sum(tally.shots_against.values())
+    )
+    assert (
+        sum(man.shots_against for man in men) + tally.league["empty_net"] == tally.league["shots"]
+    )
     assert sum(tally.decided.values()) == tally.games == 10
     extra = tally.decided["OT"] + tally.decided["SO"]
     assert sum(tally.points.values()) == 2 * 10 + extra
