@@ -267,13 +267,14 @@ def read_log(game: Game, *, upto: int | None = None) -> list[Record]:
     commits = Commit.objects.filter(game=game, number__lte=game.commits).order_by("number")
     if upto is not None:
         commits = commits.filter(first__lt=upto)
-    for place, commit in enumerate(commits, start=1):
-        payload = unpack(commit.events)
-        previous = commit_digest(previous, commit.version, payload)
-        if (commit.number, commit.first, commit.digest) != (place, len(log), previous):
-            message = f"commit {commit.number} of game {game.public_id} does not fit the chain"
-            raise LogError(message, number=commit.number)
-        log += decode_records(rules, payload, commit.version)
+    columns = commits.values_list("number", "first", "version", "digest", "events")
+    for place, (number, first, version, digest, events) in enumerate(columns, start=1):
+        payload = unpack(events)
+        previous = commit_digest(previous, version, payload)
+        if (number, first, digest) != (place, len(log), previous):
+            message = f"commit {number} of game {game.public_id} does not fit the chain"
+            raise LogError(message, number=number)
+        log += decode_records(rules, payload, version)
     if upto is None and (previous, len(log)) != (game.head, game.length):
         message = f"the log of game {game.public_id} ends at {len(log)} of {game.length} records"
         raise LogError(message, length=len(log))
