@@ -91,7 +91,7 @@ def count_game(fixture: Fixture) -> None:
         series.winner = winner
         fields.append("winner")
         series.fixtures.filter(status=Fixture.Status.SCHEDULED).update(
-            status=Fixture.Status.CANCELLED
+            status=Fixture.Status.CANCELLED, revision=F("revision") + 1
         )
         season_log.append(
             fixture.season,

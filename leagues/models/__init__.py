@@ -1,5 +1,6 @@
 """Models of leagues: fields and constraints; rules live in ``leagues.domain``."""
 
+from leagues.models.access_token import AccessToken
 from leagues.models.fixture import Fixture, PlayoffSeries
 from leagues.models.league import (
     Conference,
@@ -10,13 +11,16 @@ from leagues.models.league import (
     Team,
     TeamSeason,
 )
+from leagues.models.membership import Membership
 from leagues.models.run import SeasonRun
 
 __all__ = [
+    "AccessToken",
     "Conference",
     "Division",
     "Fixture",
     "League",
+    "Membership",
     "PlayoffSeries",
     "Season",
     "SeasonEvent",

@@ -64,7 +64,8 @@ class Fixture(models.Model):
     """One game of the schedule.
 
     ``number`` is its name in the season: it never changes, whatever happens to the date, and the
-    game's seed comes from it. The result fields are a projection of the game.
+    game's seed comes from it. The result fields are a projection of the game. ``revision`` goes up with every
+    change of date, time or cancellation, so that calendars notice (:mod:`leagues.domain.rescheduling`).
     """
 
     class Status(models.TextChoices):
@@ -97,6 +98,10 @@ class Fixture(models.Model):
     game_in_series = models.PositiveSmallIntegerField(null=True, blank=True)
     if_necessary = models.BooleanField(default=False)
     date = models.DateField(help_text="in the league's own time")
+    time = models.TimeField(
+        null=True, blank=True, help_text="the same; empty: the league's usual time"
+    )
+    revision = models.PositiveSmallIntegerField(default=0, editable=False)
     home = models.ForeignKey(TeamSeason, on_delete=models.PROTECT, related_name="home_fixtures")
     visitor = models.ForeignKey(
         TeamSeason, on_delete=models.PROTECT, related_name="visitor_fixtures"

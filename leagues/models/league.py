@@ -5,10 +5,23 @@ from django.db.models import Q
 
 
 class League(models.Model):
-    """A league: teams that play one season after another."""
+    """A league: teams that play one season after another.
+
+    A private league exists only for those who have a role in it (:class:`leagues.models.Membership`).
+    Dates and times of its games are local to its time zone.
+    """
 
     name = models.CharField(max_length=100, unique=True)
     slug = models.SlugField(max_length=100, unique=True)
+    is_private = models.BooleanField(
+        "private", default=False, help_text="seen by its members only"
+    )
+    time_zone = models.CharField(
+        max_length=60, default="UTC", help_text="of dates and times: America/New_York"
+    )
+    game_time = models.TimeField(
+        null=True, blank=True, help_text="when games begin that have no time of their own"
+    )
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
