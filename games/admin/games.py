@@ -74,7 +74,7 @@ class GameAdmin(ReadOnlyAdmin):
     @admin.display(description="head (shown after the game)")
     def shown_head(self, game: Game) -> str:
         """Give the last digest once the game is over: what is hidden could be guessed from it before."""
-        return game.head if game.over else NOT_YET
+        return game.revealed_head or NOT_YET
 
 
 @admin.register(Commit)
@@ -85,7 +85,17 @@ class CommitAdmin(ReadOnlyAdmin):
     list_select_related = ("game",)
     search_fields = ("game__public_id",)
     show_full_result_count = False
-    fields = ("game", "number", "first", "count", "version", "actor", "at", "shown_digest", "records")
+    fields = (
+        "game",
+        "number",
+        "first",
+        "count",
+        "version",
+        "actor",
+        "at",
+        "shown_digest",
+        "records",
+    )
     readonly_fields = fields
 
     @admin.display(description="digest (shown after the game)")

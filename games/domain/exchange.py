@@ -151,7 +151,7 @@ def _lines(game: Game) -> Iterator[Line]:
         reason=game.reason,
         seed=game.revealed_seed,
         result=game.result,
-        head=game.head if game.over else "",
+        head=game.revealed_head,
         records=game.length,
         commits=game.commits,
         ended=game.ended,

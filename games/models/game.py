@@ -48,7 +48,8 @@ class Game(models.Model):
     version
         The version of the rules when the game was made; each commit has the version that wrote it.
     length, commits, head
-        How many records and commits the log has, and the digest of the last commit.
+        How many records and commits the log has, and the digest of the last commit. The digest is shown to
+        nobody before the game is over either: what is hidden in the last records could be guessed from it.
     result
         ``{"score": [...], "winner": seat or None, "decided": ..., "periods": ...}`` once it is over.
     """
@@ -122,6 +123,11 @@ class Game(models.Model):
     def revealed_seed(self) -> str | None:
         """The seed, for the public: only once the game is over."""
         return (self.seed or None) if self.over else None
+
+    @property
+    def revealed_head(self) -> str:
+        """The digest of the last commit, for the public: only once the game is over."""
+        return self.head if self.over else ""
 
 
 class Commit(models.Model):

@@ -117,6 +117,15 @@ def test_a_game_changed_behind_the_triggers_is_found(
         verify_game(get_game(game.public_id))
 
 
+def test_no_refusal_names_the_seed_of_a_live_game(setup: dict[str, Any]) -> None:
+    game = live.start(duel(setup, AGAINST_COMPUTER).public_id).game
+    lift_triggers()
+    Game.objects.filter(pk=game.pk).update(seed=OTHER_SEED)
+    with pytest.raises(LogError) as refused:
+        verify_game(get_game(game.public_id))
+    assert OTHER_SEED not in str(refused.value.as_dict())
+
+
 def test_a_document_changed_behind_the_triggers_is_found(setup: dict[str, Any]) -> None:
     game = stored(setup)
     lift_triggers()
