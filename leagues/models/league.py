@@ -13,9 +13,7 @@ class League(models.Model):
 
     name = models.CharField(max_length=100, unique=True)
     slug = models.SlugField(max_length=100, unique=True)
-    is_private = models.BooleanField(
-        "private", default=False, help_text="seen by its members only"
-    )
+    is_private = models.BooleanField("private", default=False, help_text="seen by its members only")
     time_zone = models.CharField(
         max_length=60, default="UTC", help_text="of dates and times: America/New_York"
     )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Prefetch, Q
 
+from leagues.domain.permissions import User, visible_leagues
 from leagues.models import Fixture, League, Season
 
 
@@ -16,8 +17,8 @@ class SeasonCard:
     games: int
 
 
-def leagues_and_seasons() -> list[tuple[League, list[SeasonCard]]]:
-    """List leagues by name, each with its seasons, the latest first."""
+def leagues_and_seasons(user: User) -> list[tuple[League, list[SeasonCard]]]:
+    """List the leagues that somebody may see by name, each with its seasons, the latest first."""
     seasons = (
         Season.objects.select_related("champion")
         .annotate(
@@ -26,7 +27,7 @@ def leagues_and_seasons() -> list[tuple[League, list[SeasonCard]]]:
         )
         .order_by("-created_at", "-pk")
     )
-    leagues = League.objects.prefetch_related(Prefetch("seasons", queryset=seasons))
+    leagues = visible_leagues(user).prefetch_related(Prefetch("seasons", queryset=seasons))
     return [
         (
             league,

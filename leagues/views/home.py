@@ -7,5 +7,5 @@ from leagues.pages.home import leagues_and_seasons
 
 
 def home(request: HttpRequest) -> HttpResponse:
-    """List leagues and their seasons."""
-    return render(request, "leagues/home.html", {"leagues": leagues_and_seasons()})
+    """List the leagues that the reader may see, and their seasons."""
+    return render(request, "leagues/home.html", {"leagues": leagues_and_seasons(request.user)})

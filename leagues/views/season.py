@@ -11,14 +11,15 @@ from leagues.pages.schedule import NoSuchMonth, schedule_page
 from leagues.pages.standings import standings_page
 from leagues.pages.team import team_page
 from leagues.pages.totals import goalie_totals, skater_totals
+from leagues.views.guard import hidden
 
 KINDS = {"regular": "Regular season", "playoff": "Playoffs"}
 
 
-def find(slug: str) -> Season:
-    """Find a season, or answer with a clear 404."""
+def find(request: HttpRequest, slug: str) -> Season:
+    """Find a season that the reader may see, or answer with a clear 404."""
     season = Season.objects.select_related("league", "champion").filter(slug=slug).first()
-    if season is None:
+    if season is None or hidden(request, season.league):
         raise Http404(f"There is no season called {slug}.")
     return season
 
@@ -32,19 +33,19 @@ def page(
 
 def overview(request: HttpRequest, slug: str) -> HttpResponse:
     """Show how far a season is, who leads, what comes next."""
-    season = find(slug)
+    season = find(request, slug)
     return page(request, season, "overview", "season.html", page=overview_page(season))
 
 
 def standings(request: HttpRequest, slug: str) -> HttpResponse:
     """Show every division's table."""
-    season = find(slug)
+    season = find(request, slug)
     return page(request, season, "standings", "standings.html", page=standings_page(season))
 
 
 def schedule(request: HttpRequest, slug: str) -> HttpResponse:
     """Show a month of the schedule, or a team's whole season."""
-    season = find(slug)
+    season = find(request, slug)
     month, team = request.GET.get("month", ""), request.GET.get("team", "")
     try:
         shown = schedule_page(season, month=month, team=team)
@@ -55,7 +56,7 @@ def schedule(request: HttpRequest, slug: str) -> HttpResponse:
 
 def leaders(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the leaders of the regular season or of the playoffs."""
-    season = find(slug)
+    season = find(request, slug)
     kind = request.GET.get("kind", "regular")
     if kind not in KINDS:
         raise Http404(f"There are leaders of {' and '.join(KINDS)} games, not of {kind} ones.")
@@ -75,13 +76,13 @@ def leaders(request: HttpRequest, slug: str) -> HttpResponse:
 
 def playoffs(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the playoffs round by round."""
-    season = find(slug)
+    season = find(request, slug)
     return page(request, season, "playoffs", "playoffs.html", rounds=rounds_of(season))
 
 
 def team(request: HttpRequest, slug: str, code: str) -> HttpResponse:
     """Show a team's men and games."""
-    season = find(slug)
+    season = find(request, slug)
     shown = team_page(season, code)
     if shown is None:
         raise Http404(f"{season} has no team {code}.")

@@ -1,0 +1,162 @@
+"""Who may do what, the same on pages, by the API and in the admin.
+
+Words
+-----
+standing
+    What somebody is to one league: nobody known, a signed-in reader, a member, a coach of some of its teams,
+    its commissioner, or an admin of the whole site. Roles add up: a commissioner who coaches a team is both.
+action
+    What somebody wants to do; :data:`ALLOWED` says which roles may.
+
+Whoever may not see a private league is told that it does not exist: ask :func:`may` for ``Action.SEE`` first
+and answer "not found", and only then for the action itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
+from django.db.models import Q, QuerySet
+
+from games.domain.seats import read_seats
+from games.models import Game
+from leagues.models import Fixture, League, Membership, Team
+
+User = AbstractBaseUser | AnonymousUser
+
+
+class Role(StrEnum):
+    """What somebody can be to a league."""
+
+    READER = "reader"
+    MEMBER = "member"
+    COACH = "coach"
+    COMMISSIONER = "commissioner"
+    ADMIN = "admin"
+
+
+class Action(StrEnum):
+    """What somebody can want to do in a league."""
+
+    SEE = "see"
+    """Read the league: pages, API, calendars, exports."""
+    COACH = "coach"
+    """Answer for a team in its games; see and change its lines."""
+    PLAY_ON = "play on"
+    """Start a season and have its games played by computer coaches."""
+    CORRECT = "correct"
+    """Void and replay games, amend scorers, enter results, forfeit, deduct points."""
+    SCHEDULE = "schedule"
+    """Add, move, postpone and cancel games."""
+    MANAGE = "manage"
+    """Change members, options, teams and who sees the league."""
+    FOUND = "found"
+    """Make a new league; asked without one."""
+
+
+ALLOWED: dict[Action, frozenset[Role]] = {
+    Action.SEE: frozenset({Role.MEMBER, Role.COACH, Role.COMMISSIONER, Role.ADMIN}),
+    Action.COACH: frozenset({Role.COACH}),
+    Action.PLAY_ON: frozenset({Role.COMMISSIONER, Role.ADMIN}),
+    Action.CORRECT: frozenset({Role.COMMISSIONER, Role.ADMIN}),
+    Action.SCHEDULE: frozenset({Role.COMMISSIONER, Role.ADMIN}),
+    Action.MANAGE: frozenset({Role.COMMISSIONER, Role.ADMIN}),
+    Action.FOUND: frozenset({Role.ADMIN}),
+}
+"""Who may; a league that is not private is seen by all, and a coach acts for his own teams only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What somebody is to one league; ``teams`` are the ids of the teams he coaches there."""
+
+    roles: frozenset[Role] = frozenset()
+    teams: frozenset[int] = frozenset()
+
+    def may(self, action: Action, *, private: bool = False, team: int | None = None) -> bool:
+        """Say whether he may; pure. ``team`` is needed for what only its coach may."""
+        if action is Action.SEE and not private:
+            return True
+        if action is Action.COACH:
+            return Role.COACH in self.roles and team in self.teams
+        return not self.roles.isdisjoint(ALLOWED[action])
+
+
+def is_somebody(user: User) -> bool:
+    """Whether a user is signed in and his account in use."""
+    return bool(user.is_authenticated and user.is_active)
+
+
+def is_admin(user: User) -> bool:
+    """Whether a user is an admin of the whole site."""
+    return is_somebody(user) and bool(getattr(user, "is_superuser", False))
+
+
+def standing(user: User, league: League | None) -> Standing:
+    """Read what somebody is to a league; one query for those who are signed in."""
+    if not is_somebody(user):
+        return Standing()
+    roles = {Role.READER} | ({Role.ADMIN} if is_admin(user) else set())
+    rows: Iterable[tuple[str, int | None]] = (
+        ()
+        if league is None
+        else Membership.objects.filter(league=league, user=user.pk).values_list("role", "team")
+    )
+    teams = set()
+    for role, team in rows:
+        roles.add(Role(role))
+        if team is not None:
+            teams.add(team)
+    return Standing(frozenset(roles), frozenset(teams))
+
+
+def may(user: User, action: Action, league: League | None, team: Team | None = None) -> bool:
+    """Say whether somebody may do something in a league, for a team of it where the action is a coach's."""
+    if action is Action.SEE and league is not None and not league.is_private:
+        return True
+    private = league is not None and league.is_private
+    return standing(user, league).may(action, private=private, team=team.pk if team else None)
+
+
+def visible(user: User, path: str = "") -> Q:
+    """Give the condition under which rows belong to a league that somebody may see.
+
+    ``path`` leads from the rows to their league: ``"season__league"``; leagues themselves have none.
+    """
+    if is_admin(user):
+        return Q()
+    prefix = f"{path}__" if path else ""
+    condition = Q(**{f"{prefix}is_private": False})
+    if is_somebody(user):
+        own = Membership.objects.filter(user=user.pk).values("league")
+        condition |= Q(**{f"{path or 'pk'}__in": own})
+    return condition
+
+
+def visible_leagues(user: User) -> QuerySet[League]:
+    """Give the leagues that somebody may see."""
+    return League.objects.filter(visible(user))
+
+
+def seats_of(user: User, game: Game, fixture: Fixture | None) -> tuple[int, ...]:
+    """Give the seats of a game for which somebody answers.
+
+    They are those that were given to him by name, and in a season's game those of teams that he coaches, unless
+    they were given to somebody else. ``fixture`` must have its teams and league loaded.
+    """
+    if not is_somebody(user):
+        return ()
+    seats = read_seats(game.seats)
+    mine = {number for number, seat in enumerate(seats) if seat.user == user.pk}
+    if fixture is not None:
+        teams = standing(user, fixture.season.league).teams
+        sides = (fixture.home.team_id, fixture.visitor.team_id)
+        mine |= {
+            number
+            for number, (seat, team) in enumerate(zip(seats, sides, strict=False))
+            if seat.user is None and team in teams
+        }
+    return tuple(sorted(number for number in mine if not seats[number].is_computer))

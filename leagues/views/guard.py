@@ -1,0 +1,11 @@
+"""Who may see a page: a private league is not there for those who are not of it."""
+
+from django.http import HttpRequest
+
+from leagues.domain.permissions import Action, may
+from leagues.models import League
+
+
+def hidden(request: HttpRequest, league: League) -> bool:
+    """Whether the league must look as if it did not exist."""
+    return not may(request.user, Action.SEE, league)
