@@ -25,6 +25,7 @@ PAIRS = 3
 FORWARD_SLOTS = ("LW", "C", "RW")
 DEFENCE_SLOTS = ("LD", "RD")
 UNITS = 2
+DRESSED = LINES * len(FORWARD_SLOTS) + PAIRS * len(DEFENCE_SLOTS)
 
 
 class LineUpRefused(Refusal):
@@ -69,7 +70,8 @@ def choose_line_up(
     if state.own is not None:
         lines = _own_lines(state.own, skaters, goalies)
     else:
-        forwards, defence = choose_dressed(state, skaters)
+        others = [man for man in _of_other_weeks(state, able, taken) if not man.is_goalie]
+        forwards, defence = choose_dressed(state, skaters, others)
         lines = _suggested_lines(state, forwards, defence)
     dressed = [card for line in (*lines["lines"], *lines["pairs"]) for card in line]
     names = lines.get("goalies") or [goalie.card for goalie in goalies]
@@ -115,19 +117,21 @@ def able_goalies(state: SquadState, able: Sequence[Member], taken: Collection[st
 
     """
     goalies = [man for man in able if man.is_goalie]
-    others = sorted(
-        (
-            man
-            for man in state.members.values()
-            if man.is_goalie and not man.out and man.card not in taken and man not in goalies
-        ),
-        key=lambda man: (-man.quota, man.card),
-    )
+    others = [man for man in _of_other_weeks(state, able, taken) if man.is_goalie]
     goalies += others[: max(0, 2 - len(goalies))]
     if len(goalies) < 2:  # noqa: PLR2004 - one to start, one to relieve him
         message = f"{state.name} has {len(goalies)} goalies who can play, 2 are needed"
         raise LineUpRefused([Fault("line_up.too_few_goalies", message, {"team": state.code})])
     return goalies
+
+
+def _of_other_weeks(
+    state: SquadState, able: Sequence[Member], taken: Collection[str]
+) -> list[Member]:
+    """Give the healthy men who do not belong to the squad just now, who played most for it first."""
+    here = {man.card for man in able} | set(taken)
+    men = (man for man in state.members.values() if not man.out and man.card not in here)
+    return sorted(men, key=lambda man: (-man.quota, man.card))
 
 
 def choose_goalies(
@@ -157,11 +161,12 @@ def choose_goalies(
 
 
 def choose_dressed(
-    state: SquadState, ranked: Sequence[Member]
+    state: SquadState, ranked: Sequence[Member], others: Sequence[Member] = ()
 ) -> tuple[list[Member], list[Member]]:
     """Give twelve forwards and six defencemen, the first in ``ranked`` that fill the positions.
 
-    A position that nobody is left for is filled by the next man of any position (SOM-15.1).
+    Where these do not, men of the squad's other weeks (``others``) are called in, and at last a position is
+    filled by the next man of any position (SOM-15.1).
 
     Raises
     ------
@@ -169,13 +174,22 @@ def choose_dressed(
         When fewer than eighteen men can play.
 
     """
-    needed = LINES * len(FORWARD_SLOTS) + PAIRS * len(DEFENCE_SLOTS)
-    if len(ranked) < needed:
+    forwards, defence, rest = _by_position(ranked)
+    if len(forwards) + len(defence) < DRESSED:
+        forwards, defence, rest = _by_position([*ranked, *others])
+    if len(forwards) + len(defence) + len(rest) < DRESSED:
+        able = len(ranked) + len(others)
         reasons = "; ".join(state.unavailable().values()) or "nobody is hurt"
-        message = (
-            f"{state.name} has {len(ranked)} skaters who can play, {needed} are needed ({reasons})"
-        )
+        message = f"{state.name} has {able} skaters who can play, {DRESSED} are needed ({reasons})"
         raise LineUpRefused([Fault("line_up.too_few", message, {"team": state.code})])
+    for group, size in ((forwards, LINES * 3), (defence, PAIRS * 2)):
+        while len(group) < size:
+            group.append(rest.pop(0))
+    return forwards, defence
+
+
+def _by_position(ranked: Iterable[Member]) -> tuple[list[Member], list[Member], list[Member]]:
+    """Fill the positions in order; gives forwards, defencemen and those left over."""
     places = Places(FORWARD_SLOTS, LINES)
     forwards: list[Member] = []
     defence: list[Member] = []
@@ -183,14 +197,11 @@ def choose_dressed(
     for member in ranked:
         if member.is_defenceman:
             (defence if len(defence) < PAIRS * 2 else rest).append(member)
-        elif places.add(member):
+        elif len(forwards) < LINES * len(FORWARD_SLOTS) and places.add(member):
             forwards.append(member)
         else:
             rest.append(member)
-    for group, size in ((forwards, LINES * 3), (defence, PAIRS * 2)):
-        while len(group) < size:
-            group.append(rest.pop(0))
-    return forwards, defence
+    return forwards, defence, rest
 
 
 class Places:
@@ -215,7 +226,11 @@ class Places:
                 self.at[slot].append(member)
                 return True
         for slot in open_slots:
+            asked: set[tuple[str, ...]] = set()
             for other in reversed(self.at[slot]):
+                if other.positions in asked:  # men of the same positions can go nowhere either
+                    continue
+                asked.add(other.positions)
                 if self._place(other, tried | {slot}):
                     self.at[slot].remove(other)
                     self.at[slot].append(member)
@@ -269,7 +284,10 @@ def _power_play(forwards: Sequence[Member], defence: Sequence[Member]) -> list[l
 
     best = sorted(forwards, key=order)
     places = Places(FORWARD_SLOTS, UNITS)
-    chosen = [member for member in best if places.add(member)]
+    chosen: list[Member] = []
+    for member in best:
+        if len(chosen) < UNITS * len(FORWARD_SLOTS) and places.add(member):
+            chosen.append(member)
     at = _placed(chosen, FORWARD_SLOTS, UNITS)
     for slot in FORWARD_SLOTS:
         at[slot].sort(key=order)

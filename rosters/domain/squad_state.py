@@ -213,6 +213,21 @@ def _hurt(state: SquadState, injuries: Iterable[tuple[str, int]], game: int) -> 
         state.injuries.append(NewInjury(card=card, team_game=game, games=games))
 
 
+def overused(state: SquadState) -> dict[str, tuple[int, int]]:
+    """Give the men who were used more often than they really played: card to (times, limit).
+
+    The limit is the quota rounded down; goalies count starts. Suggested lines keep to it as long as there are
+    enough healthy men.
+    """
+    found = {}
+    for member in state.members.values():
+        times = member.starts if member.is_goalie else member.games
+        limit = int(member.quota + 1e-9)
+        if times > limit:
+            found[member.card] = (times, limit)
+    return found
+
+
 def start_playoffs(state: SquadState, *, reset_fatigue: bool = True) -> None:
     """Begin the playoffs: goalies start rested (setting ``reset_before_playoffs``); injuries carry over."""
     if not reset_fatigue:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rosters.domain.line_ups import LineUpRefused, Places, check_line_up, choose_line_up
-from rosters.domain.squad_state import GameEffects, GoalieAppearance, after_game
+from rosters.domain.squad_state import GameEffects, GoalieAppearance, after_game, overused
 from tests.rosters.domain.squad_of_men import man, squad
 
 
@@ -187,3 +187,31 @@ def test_a_goalie_of_other_weeks_is_called_in_when_only_one_is_left():
 def test_without_two_goalies_nobody_plays():
     with pytest.raises(LineUpRefused, match="Tampa Bay Lightning has 1 goalies who can play"):
         choose_line_up(squad(without={"g1"}))
+
+
+def test_a_man_of_other_weeks_is_called_in_before_a_forward_plays_defence():
+    state = squad(man("e", "LD", "RD", quota=1.0, windows=((60, 82),)))
+    for card in ("d0", "d1"):
+        state.members[card].out = 3
+    team = choose_line_up(state)
+    assert "e" in {card for pair in team["pairs"] for card in pair}
+
+
+def test_the_usage_limit_of_a_card_is_kept_by_suggested_lines():
+    """TC-093: 40 of 82 games are 29 of 60; the others have games enough for the rest."""
+    state = squad(man("x", "C", "RW", quota=40 * 60 / 82, value=0.95))
+    state.team_games = 60
+    for member in state.members.values():
+        member.windows = ((1, 60),)
+    state.members["c3"].quota = 31.0
+    while state.games_played < 60:
+        play(state, choose_line_up(state))
+    found = overused(state)
+    assert (state.members["x"].games, "x" in found) == (29, False)
+
+
+def test_overuse_is_told_with_games_and_limit():
+    state = squad()
+    state.members["c0"].games = 83
+    state.members["g1"].starts = 24
+    assert overused(state) == {"c0": (83, 82), "g1": (24, 22)}
