@@ -111,13 +111,17 @@ def side_names(game: Game) -> list[tuple[str, str]]:
     ]
 
 
-def stored_box_score(game: Game, sides: Sequence[tuple[str, str]]) -> BoxScore:
+def stored_box_score(
+    game: Game, sides: Sequence[tuple[str, str]], *, setup: object | None = None
+) -> BoxScore:
     """Read a finished game's box score: seven queries, whatever happened in it.
 
     Parameters
     ----------
     sides
         Name and code of each seat, home first.
+    setup
+        The game's setup, where names come from if it is given, instead of the players' table.
 
     """
     teams = list(TeamLine.objects.filter(game=game).order_by("seat"))
@@ -126,6 +130,7 @@ def stored_box_score(game: Game, sides: Sequence[tuple[str, str]]) -> BoxScore:
     goals = list(GoalRow.objects.filter(game=game).order_by("number"))
     penalties = list(PenaltyRow.objects.filter(game=game).order_by("number"))
     shootout = list(ShootoutRow.objects.filter(game=game).order_by("number"))
+    players = [line.player for line in skaters] + [line.player for line in goalies]
     decided = teams[0].decided if teams else ""
     winner = next((line.seat for line in teams if line.result == "W"), None)
     built = _sides(
@@ -143,11 +148,7 @@ def stored_box_score(game: Game, sides: Sequence[tuple[str, str]]) -> BoxScore:
         [(row, row.score_after) for row in goals],
         penalties,
         shootout,
-        player_names(
-            [line.player for line in skaters]
-            + [line.player for line in goalies]
-            + [row.served_by for row in penalties]
-        ),
+        names_in(setup, players) if setup is not None else player_names(players),
     )
 
 

@@ -5,6 +5,7 @@ from argparse import ArgumentParser
 from typing import Any, TextIO
 
 from django.core.management.base import BaseCommand
+from django.urls import reverse
 from rich.console import Console
 from rich.table import Table
 
@@ -91,6 +92,8 @@ class Command(BaseCommand):
         if ending is Ending.LEFT:
             short = game.public_id.hex[:SHORT_ID]
             console.print(f"The game is kept. Go on with: manage.py play --resume {short}")
+        page = reverse("leagues:lone-game", args=[game.public_id])
+        console.print(f"On the site (manage.py runserver) its page is {page}", style="dim")
 
 
 def begin(options: dict[str, Any]) -> Game:

@@ -177,6 +177,23 @@ def test_a_live_game_has_a_box_score_so_far(client: Client) -> None:
     page = words(client, f"/games/{game.public_id}/")
     assert "Score by period" in page
     assert "Live" in page
+    assert '<div class="goals home">0</div>' in page
+
+
+def test_a_live_game_shows_its_score_with_the_plays_too(client: Client) -> None:
+    game = duel(ANN_AND_COMPUTER)
+    position = live.start(game.public_id)
+    while not sum(position.state.score) and not position.finished:
+        position = live.answer(
+            game.public_id,
+            expected=position.sequence,
+            command=str(position.sequence),
+            answers={0: position.waiting.decisions[0].options[0]},
+        )
+    page = words(client, f"/games/{game.public_id}/plays/")
+    home, visitor = position.state.score
+    assert f'<div class="goals home">{home}</div>' in page
+    assert f'<div class="goals">{visitor}</div>' in page
 
 
 def test_a_game_with_real_dice_promises_none(client: Client) -> None:

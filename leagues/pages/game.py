@@ -1,0 +1,102 @@
+"""A game's two pages: its box score, and the game told event by event.
+
+A game of a season has a fixture and goes by the season's names; one outside every season goes by its seats' names,
+and its players by those that its setup knows.
+"""
+
+import uuid
+from dataclasses import dataclass, field
+
+from games.engine import events_of
+from games.models import Game
+from leagues.models import Fixture, Season
+from leagues.pages.box_score import BoxScore, live_box_score, side_names, stored_box_score
+from leagues.pages.play_by_play import PeriodOfPlay, play_by_play
+from leagues.pages.stored import read_game
+
+
+@dataclass(slots=True)
+class GamePage:
+    """What both pages show.
+
+    fixture, game
+        One of them may be missing: a fixture to come has no game, a game outside every season no fixture.
+    sides
+        Name and code of each side, home first.
+    score
+        Goals by side, as far as the game is; empty when it has not begun.
+    """
+
+    fixture: Fixture | None
+    game: Game | None
+    sides: list[tuple[str, str]]
+    score: tuple[int, ...] = ()
+    box: BoxScore | None = None
+    periods: list[PeriodOfPlay] = field(default_factory=list)
+
+    @property
+    def season(self) -> Season | None:
+        """The season, if it belongs to one."""
+        return self.fixture.season if self.fixture else None
+
+    @property
+    def title(self) -> str:
+        """Visitors at home."""
+        return " at ".join(name for name, _ in reversed(self.sides))
+
+
+def find_fixture(slug: str, number: int) -> Fixture | None:
+    """Find a fixture with its season, teams and game, in one query."""
+    return (
+        Fixture.objects.select_related("season__league", "home", "visitor", "game", "series")
+        .filter(season__slug=slug, number=number)
+        .first()
+    )
+
+
+def find_game(public_id: uuid.UUID) -> tuple[Game | None, Fixture | None]:
+    """Find a game by its public id, and the fixture that it belongs to."""
+    game = Game.objects.filter(public_id=public_id).first()
+    if game is None:
+        return None, None
+    return game, Fixture.objects.select_related("season__league").filter(game=game).first()
+
+
+def box_score_page(fixture: Fixture | None, game: Game | None) -> GamePage:
+    """Read a game's numbers: rows when it is over, its log while it is played; none of a void one."""
+    page = _page(fixture, game)
+    if game is None:
+        return page
+    if game.status == Game.Status.FINISHED:
+        setup = None if fixture else read_game(game).setup
+        page.box = stored_box_score(game, page.sides, setup=setup)
+    elif game.status in {Game.Status.LIVE, Game.Status.HELD}:
+        stored = read_game(game)
+        sheet = stored.ruleset.score_sheet(stored.setup, events_of(stored.log))
+        page.box = live_box_score(sheet, page.sides, stored.setup)
+    if page.box is not None:
+        page.score = tuple(side.score for side in page.box.sides)
+    return page
+
+
+def plays_page(fixture: Fixture | None, game: Game | None) -> GamePage:
+    """Read a game's log."""
+    page = _page(fixture, game)
+    if game is None:
+        return page
+    stored = read_game(game)
+    names = [name for name, _ in page.sides]
+    page.periods = play_by_play(stored.ruleset, stored.setup, stored.log, names)
+    if game.result:
+        page.score = tuple(game.result["score"])
+    elif page.periods:
+        page.score = page.periods[-1].score
+    return page
+
+
+def _page(fixture: Fixture | None, game: Game | None) -> GamePage:
+    if fixture is not None:
+        sides = [(team.name, team.code) for team in (fixture.home, fixture.visitor)]
+    else:
+        sides = [] if game is None else side_names(game)
+    return GamePage(fixture, game, sides)
