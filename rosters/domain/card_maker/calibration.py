@@ -32,8 +32,9 @@ MEAN_SHOOTING = 0.0917
 ROLL_WEIGHT = 8.0
 """Games of his kind's mean rolls that are added to a man's own."""
 
-LEAST_PLUS = 0.3
-"""The power play's own goals of an inside shot should not be fewer than this share of the others."""
+LEAST_SPECIAL = 0.6
+FEW_SPECIAL = 0.85
+"""Below this factor on wanted power-play goals inside shots as such score too much."""
 
 MOST_KNOB = 4.0
 LEAST_KNOB = 0.02
@@ -88,13 +89,15 @@ class Season:
 class Memory:
     """What rounds remember.
 
-    ``rolls`` are mean rolls a game by man. ``shots`` (by kind of man) and ``goals`` are factors on what is
-    wanted of all men: they take up what rounding on the cards, empty nets and shoves of chance leave over.
+    ``rolls`` are mean rolls a game by man. ``shots`` (by kind of man), ``goals`` and ``special`` (goals on the
+    power play) are factors on what is wanted of all men: they take up what rounding on the cards, empty nets
+    and men beyond the reach of their knobs leave over.
     """
 
     rolls: dict[str, list[float]] = field(default_factory=dict)
     shots: dict[bool, float] = field(default_factory=lambda: {True: 1.0, False: 1.0})
     goals: float = 1.0
+    special: float = 1.0
 
 
 def first_corrections(season: Season) -> Corrections:
@@ -163,7 +166,7 @@ def corrected(
     """Turn all knobs after one season played with ``played``."""
     gain = 1.0 if round_number <= 2 else 2.0 / (round_number + 1)  # noqa: PLR2004
     rolls = _mean_rolls(season, tally, memory, gain)
-    level = _level(season, played.level, tally, max(gain, 0.5))
+    level = _level(season, played.level, tally, memory, max(gain, 0.5))
     _remember_residuals(season, tally, memory, gain)
     skaters = {
         key: _skater(
@@ -246,26 +249,21 @@ def _mean_rolls(
     return memory.rolls
 
 
-def _level(season: Season, level: Level, tally: Tally, gain: float) -> Level:
+def _level(season: Season, level: Level, tally: Tally, memory: Memory, gain: float) -> Level:
     """Correct what all cards share: penalty rows and the odds of the power play.
 
-    Power plays are mostly shots from inside. Where they would score too much with hardly a plus reading, inside
-    shots are made less dangerous at any strength; the men's factors make up for it from outside.
+    Power plays are mostly shots from inside. Where the men's plus readings would have to vanish, inside shots
+    are made less dangerous at any strength; the men's factors make up for it from outside.
     """
     power_plays = tally.league["power_plays"] / (2 * tally.games)
     share = tally.league["goals_PP"] / max(tally.league["power_plays"], 1)
     rows = level.penalty_rows * (season.targets.power_plays / max(power_plays, 0.1)) ** gain
     ratio = min(1.5, max(0.67, (season.targets.power_play_share / max(share, 0.02)) ** gain))
+    memory.special = min(2.0, max(LEAST_SPECIAL, memory.special * ratio))
     goal = level.goal
-    if ratio < 1.0 and level.plus[1] < LEAST_PLUS * goal[1]:
+    if ratio < 1.0 and memory.special < FEW_SPECIAL:
         goal = (goal[0], goal[1] * ratio, goal[2] * ratio)
-        ratio = 1.0
-    return msgspec.structs.replace(
-        level,
-        penalty_rows=min(4.9, max(0.2, rows)),
-        goal=goal,
-        plus=(level.plus[0] * ratio, level.plus[1] * ratio, level.plus[2] * ratio),
-    )
+    return msgspec.structs.replace(level, penalty_rows=min(4.9, max(0.2, rows)), goal=goal)
 
 
 def _skater(
@@ -284,7 +282,7 @@ def _skater(
     special = sum(rolls[column + 3] * level.goal[column] for column in range(3))
     extra = sum(rolls[column + 3] * level.plus[column] for column in range(3))
     wanted = rates.goals * memory.goals
-    on_power_play = min(rates.power_play_goals * memory.goals, wanted)
+    on_power_play = min(rates.power_play_goals * memory.goals * memory.special, wanted)
     goals = (wanted - on_power_play) / max(ready, 1e-6)
     plus = 0.0
     for _ in range(6):

@@ -119,9 +119,21 @@ def test_penalty_rows_follow_the_power_plays(power_plays, factor):
     assert after.level.penalty_rows == pytest.approx(wanted)
 
 
-def test_power_play_odds_follow_the_power_play_goals():
-    before, after = turned(goals_PP=20)
-    assert after.level.plus[1] == pytest.approx(before.level.plus[1] * 1.2)
+@pytest.mark.parametrize(("scored", "factor"), [(24, 1.0), (20, 1.2), (30, 0.8)])
+def test_what_is_wanted_on_the_power_play_follows_its_goals(scored, factor):
+    played, memory = season(), Memory()
+    tally = tally_of(played, goals_PP=scored)
+    corrected(played, first_corrections(played), tally, memory, round_number=1)
+    assert memory.special == pytest.approx(factor)
+
+
+def test_inside_shots_lose_danger_when_they_alone_score_too_much_on_the_power_play():
+    played, memory = season(), Memory(special=0.8)
+    before = first_corrections(played)
+    after = corrected(played, before, tally_of(played, goals_PP=30), memory, round_number=1)
+    assert after.level.goal == pytest.approx(
+        (before.level.goal[0], 0.8 * before.level.goal[1], 0.8 * before.level.goal[2])
+    )
 
 
 def test_who_faces_too_many_shots_gets_better_defenders():
