@@ -20,12 +20,12 @@ from games.domain.seats import Seat, check_seats, coaches_of
 from games.domain.store import competition_id, prepare_game
 from games.engine import (
     EngineError,
+    Event,
     Library,
     Record,
     Ruleset,
     ScoreSheet,
     SeededDice,
-    events_of,
     run,
 )
 from games.models import Commit, Game
@@ -53,6 +53,11 @@ class SimulatedGame:
     sheet: ScoreSheet
     competition: str = ""
     replay_of: uuid.UUID | None = None
+
+    @property
+    def events(self) -> list[Event]:
+        """The events of its log, all of which count: nobody takes anything back in a simulation."""
+        return [record.event for record in self.records]
 
 
 def simulate(
@@ -87,7 +92,7 @@ def simulate(
         seed=seed,
         records=played.records,
         state=played.state,
-        sheet=ruleset.score_sheet(setup, events_of(played.records)),
+        sheet=ruleset.score_sheet(setup, [record.event for record in played.records]),
         competition=competition,
         replay_of=replay_of,
     )

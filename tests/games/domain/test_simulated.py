@@ -7,7 +7,7 @@ from games.domain.seats import Seat
 from games.domain.simulated import append_simulated, simulate
 from games.domain.store import read_log
 from games.domain.verify import verify_game
-from games.engine import EngineError, SetupError
+from games.engine import EngineError, SetupError, events_of
 from games.models import Commit, Game, TeamLine
 from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.games.duels import (
@@ -27,6 +27,7 @@ def test_a_simulated_game_is_stored_finished_with_one_commit(setup: dict[str, An
     assert row.pk
     row.refresh_from_db()
     assert read_log(row) == list(game.records)
+    assert events_of(read_log(row)) == game.events
     assert (row.status, row.commits, row.length) == ("finished", 1, len(game.records))
     assert row.revealed_seed == SEED
     assert row.competition is not None
