@@ -14,7 +14,7 @@ def test_a_calibrated_season_s_cards_are_made_at_once_and_only_once():
     told = StringIO()
     call_command("make_cards", "nhl-1985-86", stdout=told)
     call_command("make_cards", "nhl-1985-86", stdout=told)
-    assert told.getvalue() == 2 * "NHL 1985-86: 743 cards of 21 teams.\n"
+    assert told.getvalue() == 2 * "NHL 1985-86: 748 cards of 21 teams.\n"
     assert CardSet.objects.count() == 1
 
 
