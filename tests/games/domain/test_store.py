@@ -6,13 +6,13 @@ import pytest
 
 from games.domain import live
 from games.domain.errors import Conflict, GameClosed, UnknownGame
-from games.domain.packing import pack, unpack
+from games.domain.packing import commit_digest, pack, unpack
 from games.domain.seats import Seat
 from games.domain.store import append, competition_id, create_game, get_game, read_log
 from games.engine import LogError, Record, Refusal, SetupError, UnknownRuleset
 from games.engine.codec import encode_records
 from games.models import Commit, Competition, Game
-from tests.demonstration.stick_duel import CardDealt, DuelDrawn
+from tests.demonstration.stick_duel import CardDealt, DuelDrawn, GoalScored
 from tests.games.duels import (
     AGAINST_COMPUTER,
     COMPUTERS,
@@ -202,3 +202,25 @@ def test_a_competition_is_made_once(db: None) -> None:
     assert competition_id("") is None
     assert competition_id("cup") == competition_id("cup")
     assert [competition.key for competition in Competition.objects.all()] == ["cup"]
+
+
+def test_a_commit_of_older_rules_is_read_through_their_upcaster(setup: dict[str, Any]) -> None:
+    game = duel(setup, PEOPLE)
+    payload = b'[{"event":{"kind":"goal_scored","by":1},"inputs":[]}]'
+    digest = commit_digest(game.head, 1, payload)
+    Commit.objects.create(
+        game=game,
+        number=1,
+        first=0,
+        count=1,
+        version=1,
+        events=pack(payload),
+        digest=digest,
+        command="old",
+        at=game.created,
+    )
+    Game.objects.filter(pk=game.pk).update(head=digest, length=1, commits=1)
+    game.refresh_from_db()
+    append(game, [DRAWN], expected=1, command="new")
+    assert read_log(game) == [Record(GoalScored(seat=1)), DRAWN]
+    assert list(game.log.order_by("number").values_list("version", flat=True)) == [1, 2]
