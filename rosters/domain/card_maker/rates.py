@@ -13,10 +13,10 @@ import msgspec
 
 from rosters.domain.card_maker.stints import GoalieStint, SkaterStint
 
-SHOT_WEIGHT = 1.5
-SCORING_WEIGHT = 2.5
+SHOT_WEIGHT = 1.0
+SCORING_WEIGHT = 1.5
 PENALTY_WEIGHT = 5.0
-GOALIE_WEIGHT = 150.0
+GOALIE_WEIGHT = 60.0
 """Shots against, not games."""
 
 

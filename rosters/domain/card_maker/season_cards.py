@@ -239,13 +239,13 @@ def _penalty_rows(
 ) -> dict[str, int]:
     """Share out penalty rows so that their weighted mean is ``mean`` and they follow penalty minutes.
 
-    Wanted are ``mean`` times 0.35 + 0.65 x minutes a game / the season's mean; what rounding takes from one
+    Wanted are ``mean`` times 0.15 + 0.85 x minutes a game / the season's mean; what rounding takes from one
     man is given to the next of like minutes.
     """
     total = sum(weights.values()) or 1.0
     average = sum(rates[key].penalty_minutes * weights[key] for key in rates) / total or 1.0
     wanted = {
-        key: min(float(MOST_PENALTY_ROWS), mean * (0.35 + 0.65 * each.penalty_minutes / average))
+        key: min(float(MOST_PENALTY_ROWS), mean * (0.15 + 0.85 * each.penalty_minutes / average))
         for key, each in rates.items()
     }
     scale = 1.0

@@ -20,9 +20,9 @@ def rates(*rows):
 def test_a_regular_is_hardly_moved_and_a_newcomer_is_drawn_to_the_mean():
     found = rates(REGULAR, NEWCOMER, DEFENCEMAN)
     mean_shots, mean_goals = 168 / 81, 22 / 81
-    assert found["aaa01"].shots == pytest.approx((160 + 1.5 * mean_shots) / 81.5)
-    assert found["aaa02"].shots == pytest.approx((8 + 1.5 * mean_shots) / 2.5)
-    assert found["aaa02"].goals == pytest.approx((2 + 2.5 * mean_goals) / 3.5)
+    assert found["aaa01"].shots == pytest.approx((160 + mean_shots) / 81)
+    assert found["aaa02"].shots == pytest.approx((8 + mean_shots) / 2)
+    assert found["aaa02"].goals == pytest.approx((2 + 1.5 * mean_goals) / 2.5)
 
 
 def test_defencemen_have_their_own_mean():
@@ -41,5 +41,5 @@ def test_goalies_are_drawn_to_the_league_s_mean_by_shots():
     )
     found = goalie_rates(goalie_stints(statistics, dict.fromkeys(TEAMS, 20)))
     league = 180 / 2000
-    assert found["BBB", "bbbg1"].goals_a_shot == pytest.approx((30 + 150 * league) / 300)
-    assert found["AAA", "aaag0"].factor == pytest.approx((150 + 150 * league) / 2000 / league)
+    assert found["BBB", "bbbg1"].goals_a_shot == pytest.approx((30 + 60 * league) / 210)
+    assert found["AAA", "aaag0"].factor == pytest.approx((150 + 60 * league) / 1910 / league)
