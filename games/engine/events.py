@@ -11,6 +11,7 @@ record
 """
 
 import re
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -71,15 +72,22 @@ def kind_of(event: Event | type[Event]) -> str:
     return str(config.tag)
 
 
-def counted(log: "list[Record] | tuple[Record, ...]") -> list[Record]:
+def counted(log: Sequence[Record]) -> list[Record]:
     """Give the records that still count once every :class:`TakenBack` is honoured.
 
     The numbers in ``TakenBack.to`` speak of the whole log. The result has no TakenBack in it.
     """
+    if not any(type(record.event) is TakenBack for record in log):
+        return list(log)
+    return [record for _, record in still_counting(log)]
+
+
+def still_counting(log: Sequence[Record]) -> list[tuple[int, Record]]:
+    """Give the records that still count, each with its place in the whole log."""
     alive: list[tuple[int, Record]] = []
     for sequence, record in enumerate(log):
         if isinstance(record.event, TakenBack):
             alive = [entry for entry in alive if entry[0] < record.event.to]
         else:
             alive.append((sequence, record))
-    return [record for _, record in alive]
+    return alive

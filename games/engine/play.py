@@ -207,7 +207,7 @@ def fold(ruleset: Ruleset[Any, Any], setup: Any, events: Iterable[Event]) -> Any
 
 def events_of(log: Sequence[Record]) -> list[Event]:
     """Give the rules' own events of a log that still count."""
-    return [record.event for record in counted(list(log)) if not record.event.__rinkside_engine__]
+    return [record.event for record in counted(log) if not record.event.__rinkside_engine__]
 
 
 def fork(

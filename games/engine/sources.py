@@ -6,7 +6,7 @@ from typing import Any
 from games.engine.decisions import Coach, Decision, Waiting
 from games.engine.dice import Dice, InputMissing, SeededDice
 from games.engine.errors import EngineError, IllegalChoice, LogError, ReplayDifference
-from games.engine.events import Input, Kept, Record, TakenBack
+from games.engine.events import Input, Kept, Record, still_counting
 
 
 class Pause(BaseException):
@@ -153,12 +153,6 @@ class RecordedSource:
         self, log: Sequence[Record], live: LiveSource, seeded: SeededDice | None = None
     ) -> None:
         """Lay the inputs out in order."""
-        alive: list[tuple[int, Record]] = []
-        for sequence, record in enumerate(log):
-            if isinstance(record.event, TakenBack):
-                alive = [entry for entry in alive if entry[0] < record.event.to]
-            else:
-                alive.append((sequence, record))
         self.live = live
         self._seeded = seeded
         self._entries: list[_Entry] = []
@@ -168,7 +162,7 @@ class RecordedSource:
         self.carried: list[Input] = []
         """Inputs kept on the log after the last of the rules' own records."""
         skip, before = 0, 0
-        for sequence, record in alive:
+        for sequence, record in still_counting(log):
             skip += sum(_stream_numbers(dropped) for dropped in log[before:sequence])
             before = sequence + 1
             for item in record.inputs:
