@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from games.domain.names import names_in
-from games.domain.scoreboard import REGULATION_PERIODS, period_name
+from games.domain.scoreboard import period_name
 from games.domain.seats import read_seats
 from games.engine import ScoreSheet
 from games.models import (
@@ -92,15 +92,6 @@ class BoxScore:
     penalties: tuple[tuple[int, tuple[Penalty, ...]], ...]
     shootout: tuple[Attempt, ...]
     names: dict[str, str] = field(default_factory=dict)
-
-    @property
-    def ending(self) -> str:
-        """``OT``, ``2OT``, ``SO``, or nothing for a game of three periods."""
-        if self.decided == "SO":
-            return "SO"
-        if self.decided in {"OT", "TIE"} and self.columns[REGULATION_PERIODS:]:
-            return self.columns[-1]
-        return ""
 
 
 def side_names(game: Game) -> list[tuple[str, str]]:
