@@ -156,6 +156,7 @@ def _set_up_round(
     played = season.fixtures.exclude(status=Fixture.Status.CANCELLED)
     begin = played.aggregate(last=Max("date"))["last"] + REST_BEFORE_A_ROUND
     number = season.fixtures.aggregate(last=Max("number"))["last"]
+    fixtures: list[Fixture] = []
     for pairing in pairings:
         home = teams[pairing.home]
         visitor = teams[pairing.visitor] if pairing.visitor else None
@@ -179,7 +180,8 @@ def _set_up_round(
             number += 1
             fixture.season, fixture.number = season, number
             fixture.home, fixture.visitor = teams[at_home], teams[away]
-            fixture.save()
+            fixtures.append(fixture)
+    Fixture.objects.bulk_create(fixtures)
 
 
 def _games(

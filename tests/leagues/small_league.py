@@ -39,7 +39,6 @@ def places(codes: tuple[str, ...]) -> list[TeamPlace]:
 def small_options(**changes: object) -> SeasonOptions:
     """Options of 2017-18 with playoffs of four teams."""
     document = PRESETS[SOURCE].document() | {"playoffs": "semifinals"}
-    document["rules"] = document["rules"] | {"ot_strength": "5v5"}
     document |= changes
     return SeasonOptions(**document)
 

@@ -46,7 +46,7 @@ class Command(BaseCommand):
         parser.add_argument("--season", default="nhl-2017-18", help="the real season to replay")
         parser.add_argument("--seasons", type=int, default=10, help="seasons in one database")
         parser.add_argument("--engine-games", type=int, default=300, help="games, engine alone")
-        parser.add_argument("--until", default="end", help="where each season stops")
+        parser.add_argument("--until", default="cup", help="where each season stops")
         parser.add_argument("--output", default=str(Path(settings.BASE_DIR) / "bench.json"))
         parser.add_argument("--here", action="store_true", help="use the database of the settings")
 
