@@ -15,6 +15,7 @@ LOG_LEVEL              INFO by default
 import os
 from pathlib import Path
 
+from config import api
 from config.environment import (
     parse_database_url,
     read_flag,
@@ -46,6 +47,7 @@ INSTALLED_APPS = [
     "django_filters",
     "django_htmx",
     "drf_spectacular",
+    "drf_spectacular_sidecar",
     "rest_framework",
     "games",
     "rosters",
@@ -150,18 +152,19 @@ CELERY_BROKER_TRANSPORT_OPTIONS = (
 
 # API
 
-REST_FRAMEWORK = {
-    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
-    "DEFAULT_FILTER_BACKENDS": ["django_filters.rest_framework.DjangoFilterBackend"],
-    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticatedOrReadOnly"],
-    "DEFAULT_PAGINATION_CLASS": "rest_framework.pagination.LimitOffsetPagination",
-    "PAGE_SIZE": 50,
+REST_FRAMEWORK = api.REST_FRAMEWORK | {
+    # The address that is counted is the last one a proxy of ours has written down.
+    "NUM_PROXIES": 1 if read_flag(os.environ, "SECURE_PROXY", default=False) else 0,
 }
-SPECTACULAR_SETTINGS = {
-    "TITLE": "Rinkside",
-    "DESCRIPTION": "Leagues, games and statistics of tabletop hockey.",
-    "VERSION": "1",
-    "SERVE_INCLUDE_SCHEMA": False,
+SPECTACULAR_SETTINGS = api.SPECTACULAR
+# How often somebody has asked is counted once for all processes where there is a place for it.
+CACHES = {
+    "default": {
+        "BACKEND": "django.core.cache.backends.redis.RedisCache"
+        if REDIS_URL
+        else "django.core.cache.backends.locmem.LocMemCache",
+        "LOCATION": REDIS_URL or "rinkside",
+    }
 }
 
 UNFOLD = {"SITE_TITLE": "Rinkside", "SITE_HEADER": "Rinkside"}

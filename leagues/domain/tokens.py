@@ -16,7 +16,7 @@ import hashlib
 import secrets
 from collections.abc import Iterable
 
-from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.models import User
 from django.utils import timezone
 
 from leagues.domain.errors import LeagueRefusal
@@ -35,7 +35,7 @@ class TokenRefused(LeagueRefusal):
 
 
 def make_token(
-    user: AbstractBaseUser,
+    user: User,
     *,
     name: str,
     scopes: Iterable[str],

@@ -1,0 +1,117 @@
+"""Errors of the API: every one has the same shape, ``{"code", "message", "context"}``.
+
+Refusals of the domain bring all three along; :data:`STATUS` says with which HTTP status they leave. What the
+framework refuses (no such page, no permission, too many requests) is given the same shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, JsonResponse
+from rest_framework import exceptions, serializers, status
+from rest_framework.response import Response
+
+from games.domain.errors import Conflict, GameClosed, GameHeld, NotAllowed, UnknownGame
+from games.engine import Refusal, SetupError
+
+STATUS: dict[type[Refusal], int] = {
+    UnknownGame: status.HTTP_404_NOT_FOUND,
+    Conflict: status.HTTP_409_CONFLICT,
+    GameClosed: status.HTTP_409_CONFLICT,
+    GameHeld: status.HTTP_409_CONFLICT,
+    NotAllowed: status.HTTP_409_CONFLICT,
+    SetupError: status.HTTP_422_UNPROCESSABLE_ENTITY,
+}
+"""Refusals that are not simply 422, by type."""
+
+STATUS_BY_CODE: dict[str, int] = {
+    "season.unknown": status.HTTP_404_NOT_FOUND,
+    "season.lane_taken": status.HTTP_409_CONFLICT,
+    "season.lane_lost": status.HTTP_409_CONFLICT,
+    "season.finished": status.HTTP_409_CONFLICT,
+    "season.started_twice": status.HTTP_409_CONFLICT,
+    "season.options_changed": status.HTTP_409_CONFLICT,
+}
+"""The same for refusals that share a type."""
+
+
+class ErrorSerializer(serializers.Serializer[Any]):
+    """What every error looks like."""
+
+    code = serializers.CharField(help_text="for programs, such as game.conflict")
+    message = serializers.CharField(help_text="one sentence for people")
+    context = serializers.DictField(  # type: ignore[assignment] # the shape has this name
+        help_text="the values that the sentence speaks of"
+    )
+
+
+def status_of(refusal: Refusal) -> int:
+    """Give the HTTP status of a refusal: 422 unless it is one of those above."""
+    if found := STATUS_BY_CODE.get(refusal.code):
+        return found
+    for kind in type(refusal).__mro__:
+        if kind in STATUS:
+            return STATUS[kind]
+    return status.HTTP_422_UNPROCESSABLE_ENTITY
+
+
+def plain(value: object) -> Any:  # noqa: ANN401 - JSON
+    """Turn a context into what JSON can hold."""
+    if isinstance(value, Mapping):
+        return {str(key): plain(entry) for key, entry in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [plain(entry) for entry in value]
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    return str(value)
+
+
+def shape(code: str, message: str, context: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """Give the one shape."""
+    return {"code": code, "message": message, "context": plain(context or {})}
+
+
+def handle(error: Exception, _context: Mapping[str, Any]) -> Response | None:
+    """Answer an exception raised in a view of the API; None for a defect of ours, which is a 500."""
+    if isinstance(error, Refusal):
+        return Response(shape(error.code, error.message, error.context), status=status_of(error))
+    if isinstance(error, Http404):
+        error = exceptions.NotFound(str(error) or None)
+    elif isinstance(error, PermissionDenied):
+        error = exceptions.PermissionDenied()
+    if not isinstance(error, exceptions.APIException):
+        return None
+    headers: dict[str, str] = {}
+    if challenge := getattr(error, "auth_header", None):
+        headers["WWW-Authenticate"] = challenge
+    context: dict[str, Any] = {}
+    wait: float | None = getattr(error, "wait", None)
+    if wait is not None:
+        seconds = max(1, round(wait))
+        headers["Retry-After"] = str(seconds)
+        context = {"seconds": seconds}
+    if isinstance(error, exceptions.ValidationError):
+        context = {"fields": error.detail}
+        code, message = "invalid", _first_sentence(error.detail)
+    else:
+        code, message = str(error.get_codes()), str(error.detail)
+    return Response(shape(code, message, context), status=error.status_code, headers=headers)
+
+
+def _first_sentence(detail: object, name: str = "") -> str:
+    """Give the first thing wrong with what was sent, after the name of its field."""
+    if isinstance(detail, Mapping) and detail:
+        key, value = next(iter(detail.items()))
+        return _first_sentence(value, "" if key == "non_field_errors" else str(key))
+    if isinstance(detail, list) and detail:
+        return _first_sentence(detail[0], name)
+    return f"{name}: {detail}" if name else str(detail)
+
+
+def not_found(request: HttpRequest) -> JsonResponse:
+    """Answer for every address below the API's that nothing lives at."""
+    error = shape("not_found", f"Nothing lives at {request.path}.", {"path": request.path})
+    return JsonResponse(error, status=status.HTTP_404_NOT_FOUND)

@@ -1,0 +1,20 @@
+"""How the description of the API speaks of tokens. Importing it is enough."""
+
+from __future__ import annotations
+
+from drf_spectacular.extensions import OpenApiAuthenticationExtension
+
+
+class TokenScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call]
+    """Describes :class:`leagues.api.authentication.TokenAuthentication`."""
+
+    target_class = "leagues.api.authentication.TokenAuthentication"
+    name = "token"
+
+    def get_security_definition(self, auto_schema: object) -> dict[str, str]:  # noqa: ARG002 - the framework's signature
+        """Give OpenAPI's words for it."""
+        return {
+            "type": "http",
+            "scheme": "bearer",
+            "description": "An access token, see `tokens/`.",
+        }
