@@ -18,6 +18,8 @@
 | assist | AMB-52a | players |
 | shoot_first, shooter | SOM-D29 | first, second; players |
 | power_play_group | SOM-D33 | numbers of groups |
+| faceoff_man | SOM-D16, D17 | slots |
+| deflect | SOM-D11 | rebound, deflect |
 
 Decisions of equal options are the same object: they are built once.
 """
@@ -53,6 +55,8 @@ class Ask(StrEnum):
     SHOOT_FIRST = "shoot_first"
     SHOOTER = "shooter"
     POWER_PLAY_GROUP = "power_play_group"
+    FACEOFF_MAN = "faceoff_man"
+    DEFLECT = "deflect"
 
 
 class Answer(StrEnum):
@@ -71,6 +75,8 @@ class Answer(StrEnum):
     RETURN = "return"
     FIRST = "first"
     SECOND = "second"
+    REBOUND = "rebound"
+    DEFLECT = "deflect"
 
 
 @lru_cache(maxsize=8192)
@@ -116,6 +122,7 @@ OF_SEAT: tuple[tuple[tuple[str, str | int], ...], tuple[tuple[str, str | int], .
 SHOOT_OR_PENETRATE = Decision(Ask.SHOT_CHOICE, (Answer.SHOOT, Answer.PENETRATE))
 SHOOT_PENETRATE_OR_PASS = Decision(Ask.SHOT_CHOICE, (Answer.SHOOT, Answer.PENETRATE, Answer.PASS))
 CHANGE_GOALIE_OR_NOT = Decision(Ask.GOALIE_CHANGE, (Answer.PLAY_ON, Answer.CHANGE_GOALIE))
+DEFLECT_OR_REBOUND = Decision(Ask.DEFLECT, (Answer.REBOUND, Answer.DEFLECT))
 PULL_OR_KEEP = Decision(Ask.PULL_GOALIE, (Answer.KEEP, Answer.PULL))
 STAY_OR_RETURN = Decision(Ask.RETURN_GOALIE, (Answer.STAY, Answer.RETURN))
 SHOOT_FIRST_OR_SECOND = Decision(Ask.SHOOT_FIRST, (Answer.FIRST, Answer.SECOND))

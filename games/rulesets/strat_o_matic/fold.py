@@ -289,6 +289,18 @@ def _game_ended(state: State, event: happened.GameEnded) -> None:
     state.possession = -1
 
 
+def _faceoff_man_named(state: State, event: happened.FaceoffManNamed) -> None:
+    home, visitor = state.faceoff_men
+    state.faceoff_men = (home, event.player) if event.seat else (event.player, visitor)
+
+
+def _deflection_tried(state: State, event: happened.DeflectionTried) -> None:
+    if event.deflected:
+        state.carrier = event.slot
+        state.passer = event.shooter if event.shooter != event.player else ""
+        state.last_shooter = event.player
+
+
 _FOLD: dict[type[Event], Callable[[State, Any], None]] = {
     happened.GoalieStarted: _goalie_started,
     happened.PeriodStarted: _period_started,
@@ -339,4 +351,9 @@ _FOLD: dict[type[Event], Callable[[State, Any], None]] = {
     happened.ShootoutStarted: _shootout_started,
     happened.ShootoutShot: _shootout_shot,
     happened.GameEnded: _game_ended,
+    happened.FaceoffManNamed: _faceoff_man_named,
+    happened.FaceoffManThrownOut: _nothing,
+    happened.PassingLTested: _nothing,
+    happened.PenetrationMet: _nothing,
+    happened.DeflectionTried: _deflection_tried,
 }

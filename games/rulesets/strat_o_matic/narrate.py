@@ -5,6 +5,7 @@ from typing import Any
 
 from games.engine import Event
 from games.rulesets.strat_o_matic import events as happened
+from games.rulesets.strat_o_matic import narrate_options
 from games.rulesets.strat_o_matic.charts import Rebound
 from games.rulesets.strat_o_matic.setup import Setup
 from games.rulesets.strat_o_matic.state import EXTRA
@@ -34,7 +35,7 @@ SECTION_NAMES = {
 
 def narrate(setup: Setup, event: Event) -> str:
     """Give one sentence for an event."""
-    tell = _TELL.get(type(event))
+    tell = _TELL.get(type(event)) or narrate_options.TELL.get(type(event))
     return tell(setup, event) if tell is not None else f"{type(event).__name__}."
 
 

@@ -76,17 +76,19 @@ DEFAULTS: dict[Level, dict[str, Any]] = {
 }
 
 NOT_PLAYABLE_YET: tuple[str, ...] = (
-    "super_faceoff",
-    "passing_l_chart",
     "super_penalty",
     "super_power_play",
-    "deflections",
-    "enforcer",
-    "super_penetration",
-    "second_number_deck",
-    "alternate_penetration",
 )
 """Switches of the super-advanced rules that a setup may name but not turn on."""
+
+NOT_AT_BASIC: dict[str, str] = {
+    "injuries": "Injuries begin at the advanced level (section 15).",
+    "super_faceoff": "Super faceoffs begin at the advanced level (section 8).",
+    "passing_l_chart": "The Passing L chart begins at the advanced level (section 11).",
+    "super_penetration": "Super penetration needs the advanced action deck (section 30).",
+    "second_number_deck": "The second number deck is an advanced action deck (section 30).",
+}
+"""Switches that the basic level does not have (ledger table 1.5), each with the reason."""
 
 
 def options_for(level: Level, overrides: Mapping[str, Any]) -> Options:
@@ -113,6 +115,10 @@ def option_faults(level: Level, options: Options) -> list[tuple[str, str]]:
     ]
     if level is Level.SUPER:
         faults.insert(0, ("level_unavailable", "The super-advanced level cannot be played yet."))
-    if level is Level.BASIC and options.injuries:
-        faults.append(("option_unavailable", "Injuries begin at the advanced level (section 15)."))
+    if level is Level.BASIC:
+        faults += [
+            ("option_unavailable", sentence)
+            for name, sentence in NOT_AT_BASIC.items()
+            if getattr(options, name)
+        ]
     return faults

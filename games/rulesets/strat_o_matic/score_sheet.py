@@ -172,6 +172,13 @@ class _Sheet:
             facing.shots_against = (facing.shots_against or 0) + 1
             facing.saves = (facing.saves or 0) + 1
 
+    def deflection_tried(self, event: happened.DeflectionTried) -> None:
+        """SOM-25.2: a deflected shot on goal is the tipper's, no longer the shooter's."""
+        if event.deflected and event.player != event.shooter:
+            lines = self.skaters[event.seat]
+            for player, change in ((event.shooter, -1), (event.player, 1)):
+                lines[player].shots = (lines[player].shots or 0) + change
+
     def goal_scored(self, event: happened.GoalScored) -> None:
         seat, other = event.seat, 1 - event.seat
         self.score[seat] += 1
@@ -255,6 +262,7 @@ _GATHER: dict[type[Event], Callable[[_Sheet, Any], None]] = {
     happened.TimeTurned: _Sheet.time_turned,
     happened.FaceoffTaken: _Sheet.faceoff_taken,
     happened.ShotTaken: _Sheet.shot_taken,
+    happened.DeflectionTried: _Sheet.deflection_tried,
     happened.GoalScored: _Sheet.goal_scored,
     happened.AssistsAwarded: _Sheet.assists_awarded,
     happened.PenaltyCalled: _Sheet.penalty_called,

@@ -163,6 +163,8 @@ class State:
         Number of the action card drawn last.
     last_shooter
         The player whose shot produced the rebound at hand.
+    faceoff_men
+        Who takes the faceoff at hand or took the last, home and visitor (super faceoffs only).
     power_play
         The seat with the man advantage while a power play runs, else -1.
     power_play_expiry
@@ -198,6 +200,7 @@ class State:
     spot: Spot = Spot.CENTRE
     card: int = 0
     last_shooter: str = ""
+    faceoff_men: tuple[str, str] = ("", "")
     power_play: int = -1
     power_play_expiry: int = 0
     staying_unit: int = -1

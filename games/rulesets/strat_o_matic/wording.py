@@ -28,6 +28,8 @@ PROMPTS: dict[str, str] = {
     Ask.SHOOT_FIRST: "Shootout. Shoot first or second?",
     Ask.SHOOTER: "Who shoots next?",
     Ask.POWER_PLAY_GROUP: "Which power-play group goes out first?",
+    Ask.FACEOFF_MAN: "Who takes the faceoff?",
+    Ask.DEFLECT: "A rebound off {carrier}'s point shot. Take it, or try a deflection?",
 }
 
 LABELS: dict[str, str] = {
@@ -44,6 +46,8 @@ LABELS: dict[str, str] = {
     Answer.RETURN: "Goalie back",
     Answer.FIRST: "First",
     Answer.SECOND: "Second",
+    Answer.REBOUND: "Rebound",
+    Answer.DEFLECT: "Deflection",
 }
 
 NUMBERED = {
@@ -54,7 +58,14 @@ NUMBERED = {
     Ask.POWER_PLAY_GROUP: "Group",
 }
 BY_SLOT = frozenset(
-    {Ask.ANY_SKATER, Ask.ANY_REBOUNDER, Ask.MARK_EXTRA, Ask.FIRST_TURN, Ask.INTIMIDATE}
+    {
+        Ask.ANY_SKATER,
+        Ask.ANY_REBOUNDER,
+        Ask.MARK_EXTRA,
+        Ask.FIRST_TURN,
+        Ask.INTIMIDATE,
+        Ask.FACEOFF_MAN,
+    }
 )
 
 

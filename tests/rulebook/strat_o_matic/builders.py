@@ -59,7 +59,13 @@ from games.rulesets.strat_o_matic.events import (
 )
 from games.rulesets.strat_o_matic.options import PROFILES, options_for
 from games.rulesets.strat_o_matic.play import action_cards, faceoffs, game_flow, shooting
-from games.rulesets.strat_o_matic.play.table import ACTION, ACTION_CARDS, SPLIT, SPLIT_CARDS
+from games.rulesets.strat_o_matic.play.table import (
+    ACTION,
+    ACTION_CARDS,
+    NUMBERS,
+    SPLIT,
+    SPLIT_CARDS,
+)
 from games.rulesets.strat_o_matic.readings import Position, parse_reading
 from games.rulesets.strat_o_matic.setup import (
     Setup,
@@ -261,8 +267,12 @@ def content(
     faceoff: Mapping[int, str] | None = None,
     faceoff_advanced: Mapping[int, Mapping[int, str]] | None = None,
     level: str = "advanced",
+    replaced: Mapping[str, Any] | None = None,
 ) -> ContentSet:
-    """Make a content set: the house set with neutral decks and the cards and rows given."""
+    """Make a content set: the house set with neutral decks and the cards and rows given.
+
+    ``replaced`` gives whole tables in compiled form by the name of the field.
+    """
     action, split = action or {}, split or {}
     numbers = range(1, 21)
     even = {number: "H C" if number <= 10 else "V C" for number in numbers}
@@ -294,7 +304,7 @@ def content(
         changes["action_advanced"] = tuple(
             advanced_card(card, action.get(card, NEUTRAL)) for card in ACTION_CARDS
         )
-    return msgspec.structs.replace(house(), **changes)
+    return msgspec.structs.replace(house(), **(changes | dict(replaced or {})))
 
 
 # --- the table ----------------------------------------------------------------------------------
@@ -312,6 +322,8 @@ class Coach:
     def choose(self, state: State, decision: Decision, seat: int) -> str:
         self.asked.append((str(decision.kind), seat, tuple(str(o) for o in decision.options)))
         given = self.answers.get(decision.kind)
+        if not given and decision.kind == Ask.FACEOFF_MAN and Position.C in decision.options:
+            return Position.C
         if given:
             answer = given.pop(0)
             assert answer in decision.options, f"{answer} is not among {decision.options}"
@@ -360,6 +372,7 @@ class Rink:
         self.table: Table[State] = Table(self.state, ruleset.apply, source, self.records)
         self.table.shuffle(SPLIT, SPLIT_CARDS)
         self.table.shuffle(ACTION, ACTION_CARDS)
+        self.table.shuffle(NUMBERS, ACTION_CARDS)
         self._open(period, cards)
         self._mark = len(self.records)
 

@@ -10,16 +10,18 @@ from games.engine import Decision
 from games.rulesets.strat_o_matic.coach.values import (
     POWER_PLAY_GOAL,
     control_value,
+    deflection_value,
     intimidation_odds,
     is_forward,
     overall_value,
     pass_value,
     penetration_value,
+    rebound_value,
     shootout_value,
     shot_value,
 )
 from games.rulesets.strat_o_matic.decisions import Answer, Ask
-from games.rulesets.strat_o_matic.readings import FORWARD_POSITIONS
+from games.rulesets.strat_o_matic.readings import FORWARD_POSITIONS, Position
 from games.rulesets.strat_o_matic.state import (
     END_OF,
     EXTRA,
@@ -94,7 +96,7 @@ def _any_skater(state: State, decision: Decision, seat: int) -> str:
     """SOM-D06: the best chance after an attacking faceoff, else the best man with the puck."""
     ice = state.sides[seat].ice
     if not state.carrier and state.spot == END_OF[1 - seat]:
-        return max(decision.options, key=lambda slot: _outside_value(state, seat, ice[slot]))
+        return max(decision.options, key=lambda slot: _outside_value(state, seat, slot))
     skaters = state.setup.skaters
     other = state.sides[1 - seat].ice
 
@@ -106,9 +108,10 @@ def _any_skater(state: State, decision: Decision, seat: int) -> str:
     return max(decision.options, key=value)
 
 
-def _outside_value(state: State, seat: int, player: str) -> float:
+def _outside_value(state: State, seat: int, slot: str) -> float:
+    player = state.sides[seat].ice[slot]
     return max(
-        shot_value(state, seat, player, ShotKind.OUTSIDE), penetration_value(state, seat, player)
+        shot_value(state, seat, player, ShotKind.OUTSIDE), penetration_value(state, seat, slot)
     )
 
 
@@ -130,7 +133,7 @@ def _shot_choice(state: State, decision: Decision, seat: int) -> str:
     shoot = shot_value(state, seat, player, ShotKind.OUTSIDE)
     if _is_late(state) and _lead(state, seat) > 0:
         shoot += SAFE_SHOT
-    penetrate = penetration_value(state, seat, player)
+    penetrate = penetration_value(state, seat, slot)
     best, choice = shoot, Answer.SHOOT
     if penetrate > best or (penetrate == best and state.setup.skaters[player].tendency > 3):  # noqa: PLR2004 - stars
         best, choice = penetrate, Answer.PENETRATE
@@ -287,6 +290,23 @@ def _power_play_group(state: State, decision: Decision, seat: int) -> str:
     return max(decision.options, key=value)
 
 
+def _faceoff_man(state: State, decision: Decision, seat: int) -> str:
+    """SOM-D16, D17: the highest faceoff rating left; of equals a centre."""
+    ice, skaters = state.sides[seat].ice, state.setup.skaters
+
+    def order(slot: str) -> tuple[int, bool]:
+        card = skaters[ice[slot]]
+        return card.faceoff, Position.C in card.positions
+
+    return max(decision.options, key=order)
+
+
+def _deflect(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001
+    """SOM-D11: whichever of tip and rebound gives more expected goals."""
+    better = deflection_value(state, seat) > rebound_value(state, seat)
+    return Answer.DEFLECT if better else Answer.REBOUND
+
+
 _ADVICE: dict[str, Callable[[State, Decision, int], str]] = {
     Ask.STARTING_LINE: _first,
     Ask.STARTING_PAIR: _first,
@@ -310,4 +330,6 @@ _ADVICE: dict[str, Callable[[State, Decision, int], str]] = {
     Ask.SHOOT_FIRST: _first,
     Ask.SHOOTER: _shooter,
     Ask.POWER_PLAY_GROUP: _power_play_group,
+    Ask.FACEOFF_MAN: _faceoff_man,
+    Ask.DEFLECT: _deflect,
 }

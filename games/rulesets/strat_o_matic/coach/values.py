@@ -9,12 +9,25 @@ from functools import lru_cache
 import msgspec
 
 from games.rulesets.strat_o_matic.cards import SkaterCard
+from games.rulesets.strat_o_matic.charts import MUST_PASS, OPPONENT
 from games.rulesets.strat_o_matic.content_set import ContentSet
 from games.rulesets.strat_o_matic.expected_goals import expected_goals, shootout_odds
 from games.rulesets.strat_o_matic.play.passing import section_against
+from games.rulesets.strat_o_matic.play.penetration import (
+    default_opponent,
+    rating_of,
+    super_maximum,
+)
+from games.rulesets.strat_o_matic.play.shooting import plus_counts
 from games.rulesets.strat_o_matic.play.skaters import INSTEAD_OF_SELF
-from games.rulesets.strat_o_matic.readings import FORWARD_POSITIONS, Kind, Reading, Word
-from games.rulesets.strat_o_matic.state import ShotKind, State
+from games.rulesets.strat_o_matic.readings import (
+    FORWARD_POSITIONS,
+    Kind,
+    Position,
+    Reading,
+    Word,
+)
+from games.rulesets.strat_o_matic.state import EXTRA, MATCHUPS, ShotKind, State
 
 POWER_PLAY_GOAL = 0.20
 """Expected goals of a power play (SOM-D10)."""
@@ -108,11 +121,91 @@ def shot_value(state: State, seat: int, player: str, shot: ShotKind) -> float:
     return value
 
 
-def penetration_value(state: State, seat: int, player: str) -> float:
-    """Give the expected goals of a penetration."""
+def penetration_value(state: State, seat: int, slot: str) -> float:
+    """Give the expected goals of a penetration by the skater at a slot, whoever he may meet (SOM-D08)."""
     setup = state.setup
-    highest = setup.content.penetration_basic[setup.skaters[player].penetration]
-    return highest / 20 * shot_value(state, seat, player, ShotKind.INSIDE)
+    player = state.sides[seat].ice[slot]
+    inside = shot_value(state, seat, player, ShotKind.INSIDE)
+    if not setup.options.super_penetration:
+        highest = setup.content.penetration_basic[rating_of(state, seat, player)]
+        return highest / 20 * inside
+    odds = _odds_of_meeting(
+        _ById(setup.content), setup.skaters[player].tendency, _place(state, seat, slot)
+    )
+    value = 0.0
+    for answer, share in odds:
+        if answer == MUST_PASS:
+            value += share * pass_value(state, seat, slot)
+            continue
+        met = default_opponent(state, seat, slot) if answer == OPPONENT else answer
+        value += share * super_maximum(state, seat, player, met) / 20 * inside
+    return value
+
+
+def _place(state: State, seat: int, slot: str) -> Position:
+    if slot == EXTRA:
+        return state.setup.skaters[state.sides[seat].ice[slot]].positions[0]
+    return Position(slot)
+
+
+@lru_cache(maxsize=256)
+def _odds_of_meeting(key: _ById, stars: int, place: Position) -> tuple[tuple[str, float], ...]:
+    """Give how often each answer of the player-being-penetrated chart comes up."""
+    answers = Counter(key.content.player_penetrated[stars][place].values())
+    count = sum(answers.values())
+    return tuple((answer, number / count) for answer, number in answers.items())
+
+
+def deflection_value(state: State, seat: int) -> float:
+    """Give the expected goals of a deflection: only goals and goalie ratings count (SOM-D11)."""
+    ice, setup = state.sides[seat].ice, state.setup
+    goalie = state.sides[1 - seat].goalie
+    fatigued = goalie is not None and state.sides[1 - seat].goalies[goalie].fatigued
+    beaten = (
+        1.0
+        if goalie is None
+        else setup.goalie_odds[goalie].chance(ShotKind.INSIDE, fatigued=fatigued)
+    )
+    value = 0.0
+    for slot in setup.content.deflection.values():
+        player = ice.get(slot) if slot is not None else None
+        if player is not None:
+            odds = setup.skater_odds[player].inside
+            value += expected_goals(odds, beaten, 0.0, power_play=plus_counts(state))
+    return value / len(setup.content.deflection)
+
+
+def rebound_value(state: State, seat: int) -> float:
+    """Give the expected goals of a rebound draw with the men on the ice (SOM-D11)."""
+    value = 0.0
+    cards = state.setup.content.split
+    for card in cards:
+        rebound = card.rebound
+        position = rebound.target.position
+        slot = _rebounder(state, seat, rebound.side, position, rebound.minimum)
+        if slot is not None:
+            value += shot_value(state, seat, state.sides[seat].ice[slot], ShotKind.REBOUND)
+    return value / len(cards)
+
+
+def _rebounder(
+    state: State, seat: int, side: str, position: Position | None, minimum: int
+) -> str | None:
+    """Give who of the offence would get a rebound, None for the defence."""
+    ice, skaters = state.sides[seat].ice, state.setup.skaters
+    if position is None:
+        if side == "D":
+            return None
+        best = max(ice, key=lambda slot: skaters[ice[slot]].offense)
+        return best if skaters[ice[best]].offense >= minimum else None
+    if side == "O":
+        able = position in ice and skaters[ice[position]].offense >= minimum
+        return position if able else None
+    player = state.sides[1 - seat].ice.get(position)
+    if player is not None and skaters[player].defense[0] >= minimum:
+        return None
+    opponent = MATCHUPS[position]
+    return opponent if opponent in ice else None
 
 
 def pass_value(state: State, seat: int, slot: str) -> float:

@@ -30,6 +30,13 @@ from games.rulesets.strat_o_matic.events.goalies import (
     GoalieShelled,
     GoalieStarted,
 )
+from games.rulesets.strat_o_matic.events.options import (
+    DeflectionTried,
+    FaceoffManNamed,
+    FaceoffManThrownOut,
+    PassingLTested,
+    PenetrationMet,
+)
 from games.rulesets.strat_o_matic.events.penalties import (
     FifthSkaterAdded,
     InjuryRead,
@@ -116,6 +123,11 @@ EVENT_TYPES: tuple[type[Event], ...] = (
     ShootoutStarted,
     ShootoutShot,
     GameEnded,
+    FaceoffManNamed,
+    FaceoffManThrownOut,
+    PassingLTested,
+    PenetrationMet,
+    DeflectionTried,
 )
 """Every event that the rules emit."""
 
@@ -130,8 +142,11 @@ __all__ = [
     "ChanceGained",
     "ControlGained",
     "DefenceTested",
+    "DeflectionTried",
     "ExtraSkaterMarked",
     "ExtraSkaterSentOut",
+    "FaceoffManNamed",
+    "FaceoffManThrownOut",
     "FaceoffTaken",
     "FifthSkaterAdded",
     "Filled",
@@ -153,9 +168,11 @@ __all__ = [
     "LoosePuckRead",
     "PairSentOut",
     "PassTried",
+    "PassingLTested",
     "PassingRead",
     "PenaltyCalled",
     "PenaltyDelayed",
+    "PenetrationMet",
     "PenetrationTried",
     "PeriodEnded",
     "PeriodStarted",

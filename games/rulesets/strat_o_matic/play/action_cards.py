@@ -89,10 +89,15 @@ def resolve(table: HockeyTable, reading: Reading) -> Next:
 
 def chance(table: HockeyTable, reading: Reading) -> Next:
     """SOM-4.3, 4.4: the carrier, or the team-mate he passes to, has a shot."""
-    state = table.state
     slot = receiver(table, present(reading.target))
     if slot is None:
         return possession.loose_puck(table)
+    return give_chance(table, reading, slot)
+
+
+def give_chance(table: HockeyTable, reading: Reading, slot: str) -> Next:
+    """Give the shot of a reading to the team-mate at a slot, or to the carrier himself."""
+    state = table.state
     seat, carrier = state.possession, state.carrier
     ice = state.sides[seat].ice
     passer = state.passer if slot == carrier else ice[carrier]

@@ -6,6 +6,7 @@
 | SOM-2.1a, 2.1b, 1.0A | basic chart; any player is the winning coach's choice |
 | SOM-2.21, 2.21a, 2.21b, AMB-19 | the attacking side wins in an end zone: unrestricted outside shot |
 | SOM-8.0, 8.1, 8.11, AMB-32, AMB-33 | advanced chart by the centres' ratings |
+| SOM-8.2 | super chart instead: ``faceoff_men.py`` |
 | SOM-9.12, 9.12a, D12, D26 | before a faceoff: alignments, a change of goalie |
 | SOM-15.0, 16.5, GS.18 | what a whistle settles |
 | SOM-22.74, 23.0c, 23.0f | charts at other manpower in overtime |
@@ -27,6 +28,7 @@ from games.rulesets.strat_o_matic.events import (
     PlayStopped,
 )
 from games.rulesets.strat_o_matic.play import (
+    faceoff_men,
     goalie_pulling,
     injuries,
     line_changes,
@@ -54,10 +56,13 @@ def take(table: HockeyTable, spot: Spot) -> Next:
         goalie_pulling.settle_at_faceoff(table)
     for seat in (VISITOR, HOME):
         _ready(table, seat)
-    column, men, better, chart = _column(state)
-    number = draw_split(table).number
-    row = chart[number]
-    seat = _winner(row, better)
+    if state.setup.options.super_faceoff:
+        column, number, row, better, men = faceoff_men.settle(table)
+    else:
+        column, men, better, chart = _column(state)
+        number = draw_split(table).number
+        row = chart[number]
+    seat = faceoff_men.side_of(row, better)
     return _won(table, spot, column, number, row, seat, men)
 
 
@@ -126,14 +131,6 @@ def _man(state: State, seat: int) -> str:
         return centre
     skaters = state.setup.skaters
     return max(ice.values(), key=lambda player: skaters[player].faceoff)
-
-
-def _winner(row: FaceoffRow, better: int) -> int:
-    if row.side == "H":
-        return HOME
-    if row.side == "V":
-        return VISITOR
-    return better if row.side == "S" else 1 - better
 
 
 def _won(

@@ -28,6 +28,7 @@ from games.rulesets.strat_o_matic.play.event_times import SHORT_OVERTIME_CARDS
 from games.rulesets.strat_o_matic.play.table import (
     ACTION,
     ACTION_CARDS,
+    NUMBERS,
     SPLIT,
     SPLIT_CARDS,
     HockeyTable,
@@ -45,6 +46,8 @@ def play(table: HockeyTable) -> None:
     setup = state.setup
     options = setup.options
     table.shuffle(SPLIT, SPLIT_CARDS)
+    if options.second_number_deck:
+        table.shuffle(NUMBERS, ACTION_CARDS)
     for seat, team in enumerate(setup.teams):
         goalie = team.document.goalies[0]
         fatigued = options.goalie_fatigue and goalie in team.document.fatigued_at_start

@@ -4,13 +4,15 @@
 |---|---|
 | SOM-4.2, 4.2a, 1.0B2 | a letter of the carrier's Passing column |
 | SOM-11.0 to 11.4, AMB-35 | a pass inside instead of an outside shot |
+| SOM-11.5, 11.5a, 11.5b, AMB-36 | letter L: the passer's assist rating, never reduced, is tested |
 | SOM-22.5, 23.0f | passing sections at other manpower |
 """
 
-from games.rulesets.strat_o_matic.events import PassingRead, PassTried
-from games.rulesets.strat_o_matic.play import action_cards
-from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split
-from games.rulesets.strat_o_matic.readings import Reading
+from games.rulesets.strat_o_matic.events import PassingLTested, PassingRead, PassTried
+from games.rulesets.strat_o_matic.play import action_cards, possession
+from games.rulesets.strat_o_matic.play.skaters import opposite, receiver
+from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
+from games.rulesets.strat_o_matic.readings import Kind, Reading
 from games.rulesets.strat_o_matic.state import EXTRA, State
 
 
@@ -21,7 +23,30 @@ def read_column(table: HockeyTable, reading: Reading) -> Next:
     player = state.sides[seat].ice[slot]
     row = state.setup.skaters[player].passing[reading.letter]
     table.emit(PassingRead(seat, slot, player, reading.letter, row.text))
+    if reading.letter == "L" and row.kind is Kind.IN and state.setup.options.passing_l_chart:
+        return _test_passer(table, row)
     return action_cards.resolve(table, row)
+
+
+def _test_passer(table: HockeyTable, row: Reading) -> Next:
+    """SOM-11.5: the receiver is fixed, then a split against the passer's assist rating decides."""
+    state = table.state
+    seat = state.possession
+    slot = receiver(table, present(row.target))
+    if slot is None:
+        return possession.loose_puck(table)
+    ice = state.sides[seat].ice
+    player = ice[state.carrier]
+    chart = present(state.setup.content.passing_l)
+    highest = chart.maximum(state.setup.skaters[player].assist)
+    number = draw_split(table).number
+    succeeded = number <= highest
+    table.emit(PassingLTested(seat, player, slot, ice[slot], highest, number, succeeded))
+    if succeeded:
+        return action_cards.give_chance(table, row, slot)
+    if chart.fail == "any_defender":
+        return possession.gain_control_any(table, 1 - seat)
+    return possession.gain_control(table, 1 - seat, opposite(state, seat, slot))
 
 
 def pass_inside(table: HockeyTable) -> Next:

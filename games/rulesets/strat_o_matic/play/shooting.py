@@ -8,6 +8,7 @@
 | SOM-5.5, 5.8, 5.9, 5.10, 1.0C3 to 1.0C5 | goalie ratings, goals, and the plus readings that live on power plays only |
 | SOM-13.1, 13.1a, 13.1b, AMB-16 | shots at an empty net |
 | SOM-16.13a | a team with a delayed penalty cannot score |
+| SOM-25.0 | the rebound of a point shot may be a deflection: ``deflections.py`` |
 | SOM-INF.5 | what is a shot on goal |
 """
 
@@ -19,6 +20,7 @@ from games.rulesets.strat_o_matic.decisions import (
 from games.rulesets.strat_o_matic.events import ShotTaken
 from games.rulesets.strat_o_matic.play import (
     breakaways,
+    deflections,
     goalie,
     goals,
     passing,
@@ -29,7 +31,7 @@ from games.rulesets.strat_o_matic.play import (
 from games.rulesets.strat_o_matic.play.skaters import defender
 from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind, Reading, Word, parse_reading
-from games.rulesets.strat_o_matic.state import END_OF, ShotKind, Spot
+from games.rulesets.strat_o_matic.state import END_OF, ShotKind, Spot, State
 
 FROZEN = parse_reading("FO")
 """What follows a goal reading that fails: save and faceoff (SOM-5.8 to 5.10)."""
@@ -52,6 +54,8 @@ def shoot(table: HockeyTable, kind: ShotKind) -> Next:
     aftermath = release(table, kind)
     if aftermath is None:
         return Spot.CENTRE
+    if deflections.may_be_tried(table.state, kind, aftermath):
+        return deflections.offer(table)
     return follow(table, aftermath)
 
 
@@ -112,6 +116,11 @@ def release(table: HockeyTable, kind: ShotKind, *, plus_live: bool = False) -> R
     if result == "goalie":
         return goalie.test(table, kind)
     return aftermath
+
+
+def plus_counts(state: State) -> bool:
+    """Whether ``G+`` and ``GR+`` count for the side in possession: only on its power play (SOM-5.9, 5.10)."""
+    return state.power_play == state.possession
 
 
 def follow(table: HockeyTable, reading: Reading) -> Next:

@@ -19,6 +19,8 @@ Next = Spot | None
 
 SPLIT = "split"
 ACTION = "action"
+NUMBERS = "numbers"
+"""The second deck of SOM-30.42b, drawn for its numbers only."""
 SPLIT_CARDS: tuple[int, ...] = tuple(range(1, 41))
 ACTION_CARDS: tuple[int, ...] = tuple(range(1, 31))
 

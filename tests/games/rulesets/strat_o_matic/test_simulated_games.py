@@ -16,6 +16,10 @@ VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {
     "advanced, 4-on-4": ("advanced", {**BIG, "ot_strength": "4v4", "line_rotation": "free"}),
     "advanced, standard roster": ("advanced", {"split_with_replacement": True}),
     "advanced, ties": ("advanced", {**BIG, "overtime": "none", "shootout": False}),
+    "advanced, single options": ("advanced", {**BIG, "super_faceoff": True, "passing_l_chart": True,
+        "deflections": True, "enforcer": True, "super_penetration": True, "alternate_penetration": True}),
+    "advanced, second number deck": ("advanced", {
+        "super_penetration": True, "second_number_deck": True, "split_with_replacement": True}),
     "basic": ("basic", {**BIG, "assists": True, "goalie_fatigue": True, "event_times": True}),
     "basic, 3-on-3": ("basic", {"ot_strength": "3v3", "overtime": "full"}),
     "basic, 3 pairs": ("basic", {"extra_players": True, "pairs": 3, "overtime": "none"}),

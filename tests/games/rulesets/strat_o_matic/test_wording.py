@@ -34,8 +34,14 @@ def test_every_question_of_a_season_of_games_has_words() -> None:
     document, library = ruleset.example_setup()
     seen = {}
     for seed in range(25):
-        for level in ("basic", "advanced"):
-            setup = ruleset.read_setup({**document, "level": level}, library)
+        for level, options in (
+            ("basic", {}),
+            ("advanced", {}),
+            ("advanced", {"super_faceoff": True, "deflections": True}),
+        ):
+            setup = ruleset.read_setup(
+                {**document, "level": level, "options": {**document["options"], **options}}, library
+            )
             coach = Curious(setup)
             run(ruleset, setup, dice=SeededDice(f"{seed:064x}"), coaches={0: coach, 1: coach})
             seen |= coach.questions
