@@ -164,28 +164,59 @@ def read_goalies(
     return _read(text, file, GoalieSeason, _check_goalie, teams, mapping or {})
 
 
+COLUMNS_FILE = "columns.json"
+"""Beside files with other headings: ``{"skaters": {"gp": "Games"}, "goalies": {...}}``."""
+
+
 def read_season(folder: Path, *, teams: Collection[str] | None = None) -> SeasonStatistics:
-    """Read ``skaters.csv`` and ``goalies.csv`` of a folder; the faults of both are reported together."""
+    """Read ``skaters.csv`` and ``goalies.csv`` of a folder; the faults of both are reported together.
+
+    Columns are mapped as ``columns.json`` says, where there is one.
+
+    Raises
+    ------
+    ImportRefused
+        Naming every fault.
+
+    """
+    mappings = _mappings(folder)
     faults: list[ImportFault] = []
     parts: list[tuple[Any, ...]] = []
     readers: tuple[tuple[str, Callable[..., tuple[Any, ...]]], ...] = (
-        ("skaters.csv", read_skaters),
-        ("goalies.csv", read_goalies),
+        ("skaters", read_skaters),
+        ("goalies", read_goalies),
     )
-    for name, reader in readers:
-        path = folder / name
+    for kind, reader in readers:
+        name = f"{kind}.csv"
         try:
-            text = path.read_text(encoding="utf-8-sig")
-            parts.append(reader(text, file=name, teams=teams))
-        except FileNotFoundError:
-            faults.append(ImportFault(name, 0, "", "", f"the file is missing in {folder.name}"))
-        except UnicodeDecodeError:
-            faults.append(ImportFault(name, 0, "", "", "the file is not UTF-8"))
+            text = _text_of(folder / name)
+            parts.append(reader(text, file=name, teams=teams, mapping=mappings.get(kind)))
         except ImportRefused as refusal:
             faults.extend(refusal.faults)
     if faults:
         raise ImportRefused(faults)
     return SeasonStatistics(skaters=parts[0], goalies=parts[1])
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        fault = ImportFault(path.name, 0, "", "", f"the file is missing in {path.parent.name}")
+    except UnicodeDecodeError:
+        fault = ImportFault(path.name, 0, "", "", "the file is not UTF-8")
+    raise ImportRefused([fault])
+
+
+def _mappings(folder: Path) -> dict[str, dict[str, str]]:
+    path = folder / COLUMNS_FILE
+    if not path.exists():
+        return {}
+    try:
+        return msgspec.json.decode(_text_of(path), type=dict[str, dict[str, str]])
+    except msgspec.MsgspecError as error:
+        message = f"is no mapping of fields to columns: {error}"
+        raise ImportRefused([ImportFault(COLUMNS_FILE, 0, "", "", message)]) from error
 
 
 def _read(
@@ -308,7 +339,37 @@ def _check_goalie(row: GoalieSeason) -> Iterable[tuple[str, str]]:
         yield "stint", "stints are counted from 1"
 
 
+TEAM_COLUMNS = ("team", "name", "gp")
+
+
 def load_teams(folder: Path) -> dict[str, tuple[str, int]]:
-    """Read team code to (name, games) from a season's ``standings.csv``."""
-    with (folder / "standings.csv").open(encoding="utf-8-sig", newline="") as file:
-        return {row["team"]: (row["name"], int(row["gp"])) for row in csv.DictReader(file)}
+    """Read team code to (name, games) from a season's ``standings.csv``.
+
+    Raises
+    ------
+    ImportRefused
+        If a column is missing, a team there twice, or its games are no number above zero.
+
+    """
+    file = "standings.csv"
+    rows = csv.DictReader(io.StringIO(_text_of(folder / file)))
+    header = list(rows.fieldnames or [])
+    found = f"the column is missing; the file has {', '.join(header) or 'no columns'}"
+    faults = [
+        ImportFault(file, 1, column, "", found) for column in TEAM_COLUMNS if column not in header
+    ]
+    if faults:
+        raise ImportRefused(faults)
+    teams: dict[str, tuple[str, int]] = {}
+    for number, row in enumerate(rows, start=2):
+        code, name, games = (str(row[column] or "").strip() for column in TEAM_COLUMNS)
+        if not games.isdecimal() or not int(games):
+            message = f"{games!r} is not a number of games"
+            faults.append(ImportFault(file, number, "gp", code, message))
+        elif code in teams:
+            faults.append(ImportFault(file, number, "team", code, "the team is there twice"))
+        else:
+            teams[code] = (name, int(games))
+    if faults:
+        raise ImportRefused(faults)
+    return teams

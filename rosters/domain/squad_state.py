@@ -235,7 +235,7 @@ def start_playoffs(state: SquadState, *, reset_fatigue: bool = True) -> None:
     for member in state.members.values():
         if member.streak is not RESTED and member.streak.games:
             member.streak = RESTED
-            member.changed = True
+            member.changed = state.changed = True
 
 
 def fatigued_goalies(state: SquadState, *, playoffs: bool = False) -> frozenset[str]:

@@ -196,3 +196,38 @@ def test_the_real_seasons_are_read_in_full(season, skater_rows, goalie_rows, tea
         tuple(sorted(codes)),
     )
     assert len(codes) == teams
+
+
+GOALIES = "player_id,name,team,gp,minutes,ga,sa\ng,G,WSH,10,600,30,300"
+
+
+def test_a_season_s_own_headings_are_mapped_by_a_file_beside_it(tmp_path):
+    (tmp_path / "skaters.csv").write_text("Id,name,team,pos,GP,g,a,shots\nx,X,WSH,C,9,1,2,9")
+    (tmp_path / "goalies.csv").write_text(GOALIES)
+    (tmp_path / "columns.json").write_text('{"skaters": {"player_id": "Id", "gp": "GP"}}')
+    statistics = read_season(tmp_path, teams=TEAMS)
+    assert [(row.player_id, row.gp) for row in statistics.skaters] == [("x", 9)]
+
+
+@pytest.mark.parametrize("text", ["[1, 2]", "{", '{"skaters": {"gp": 3}}'])
+def test_a_mapping_that_is_none_is_refused(tmp_path, text):
+    (tmp_path / "columns.json").write_text(text)
+    with pytest.raises(ImportRefused, match=r"columns\.json: is no mapping of fields to columns"):
+        read_season(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("team,name\nWSH,W", "row 1, column gp: the column is missing; the file has team, name"),
+        ("team,name,gp\nWSH,W,-4", "row 2, column gp, WSH: '-4' is not a number of games"),
+        ("team,name,gp\nWSH,W,", "row 2, column gp, WSH: '' is not a number of games"),
+        ("team,name,gp\nWSH,W,0", "row 2, column gp, WSH: '0' is not a number of games"),
+        ("team,name,gp\nWSH,W,9\nWSH,W,9", "row 3, column team, WSH: the team is there twice"),
+    ],
+)
+def test_faults_of_the_standings_are_named(tmp_path, text, fault):
+    (tmp_path / "standings.csv").write_text(text)
+    with pytest.raises(ImportRefused) as refused:
+        load_teams(tmp_path)
+    assert [str(each) for each in refused.value.faults] == [f"standings.csv, {fault}"]
