@@ -140,11 +140,15 @@ def advance(
             whole = [*log, *new]
             if not new:  # real dice are needed before anything can happen
                 Game.objects.filter(pk=game.pk, status=Game.Status.SCHEDULED).update(
-                    status=Game.Status.LIVE
+                    status=Game.Status.LIVE, waiting=sitting.seats_asked(outcome.waiting)
                 )
                 return sitting.position(whole, new, outcome)
             sheet = sitting.score_sheet(whole) if outcome.finished else None
-            changes: dict[str, Any] = {"status": Game.Status.LIVE, "reason": ""}
+            changes: dict[str, Any] = {
+                "status": Game.Status.LIVE,
+                "reason": "",
+                "waiting": sitting.seats_asked(outcome.waiting),
+            }
             if sheet is not None:
                 changes["status"] = Game.Status.FINISHED
                 changes["result"] = projections.result_of(sheet)

@@ -85,6 +85,14 @@ class Sitting:
         """Give the box score of a log."""
         return self.ruleset.score_sheet(self.setup, events_of(log))
 
+    def seats_asked(self, waiting: Waiting | None) -> list[int]:
+        """Give the seats whose move it is: those with a question; for real dice all people at the table."""
+        if waiting is None:
+            return []
+        if waiting.input is None:
+            return sorted(waiting.decisions)
+        return [number for number, seat in enumerate(self.seats) if not seat.is_computer]
+
     def position(self, log: list[Record], new: list[Record], outcome: Outcome) -> Position:
         """Say where the game stands."""
         return Position(

@@ -8,6 +8,7 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from games.domain.announcing import announce_after_commit
 from games.domain.errors import Conflict, GameClosed, UnknownGame
 from games.domain.library import DatabaseLibrary
 from games.domain.packing import Opening, commit_digest, make_batch, pack, unpack
@@ -224,6 +225,7 @@ def append(  # noqa: PLR0913 - a commit is what these say it is
         raise conflict(expected, length) from error
     for name, value in after.items():
         setattr(game, name, value)
+    announce_after_commit(game.public_id)
     return commit
 
 

@@ -11,6 +11,7 @@ from games.models.lines import (
     SkaterLine,
     TeamLine,
 )
+from games.models.order import StandingOrder
 
 __all__ = [
     "Commit",
@@ -23,5 +24,6 @@ __all__ = [
     "PenaltyRow",
     "ShootoutRow",
     "SkaterLine",
+    "StandingOrder",
     "TeamLine",
 ]

@@ -50,6 +50,9 @@ class Game(models.Model):
     length, commits, head
         How many records and commits the log has, and the digest of the last commit. The digest is shown to
         nobody before the game is over either: what is hidden in the last records could be guessed from it.
+    waiting
+        The seats whose answer, or whose dice and cards, the game waits for; None when that is not known. A
+        projection of the log, so that nobody has to run the rules to see whose move it is.
     result
         ``{"score": [...], "winner": seat or None, "decided": ..., "periods": ...}`` once it is over.
     """
@@ -81,6 +84,7 @@ class Game(models.Model):
         Competition, on_delete=models.PROTECT, null=True, blank=True, related_name="games"
     )
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.SCHEDULED)
+    waiting = models.JSONField(null=True, blank=True)
     result = models.JSONField(null=True, blank=True)
     head = models.CharField(max_length=64)
     length = models.PositiveIntegerField(default=0)
@@ -94,6 +98,13 @@ class Game(models.Model):
 
     class Meta:
         ordering = ("id",)
+        indexes = (
+            models.Index(
+                fields=("created",),
+                condition=models.Q(status__in=("scheduled", "live", "held")),
+                name="games_game_unfinished",
+            ),
+        )
         constraints = (
             models.CheckConstraint(
                 condition=models.Q(status__in=("scheduled", "live", "finished", "void", "held")),
