@@ -232,8 +232,8 @@ class Decisions(ApiView):
         409 when the log has another length than expected by now, 422 when the answer was not offered; neither
         changes anything.
         """
-        require_somebody(request)
         found, fixture = game_or_404(request, game)
+        require_somebody(request)
         asked = AnswerSerializer(data=request.data)
         key = command_key(request)
         asked.is_valid(raise_exception=True)
@@ -263,8 +263,8 @@ class Start(ApiView):
     @extend_schema(operation_id="start", request=None, responses=PositionSerializer, tags=PLAY)
     def post(self, request: Request, game: uuid.UUID) -> Response:
         """Begin a scheduled game; whoever sits in it may, and its commissioner. Twice is as good as once."""
-        require_somebody(request)
         found, fixture = game_or_404(request, game)
+        require_somebody(request)
         seats = own_seats(request, found, fixture)
         if not seats:
             require(request, Action.CORRECT, fixture.season.league if fixture else None)
@@ -286,8 +286,8 @@ class TakeBack(ApiView):
     )
     def post(self, request: Request, game: uuid.UUID) -> Response:
         """Take a live or held game back to just before an answer; what was on its log stays there."""
-        require_somebody(request)
         found, fixture = game_or_404(request, game)
+        require_somebody(request)
         require(request, Action.CORRECT, fixture.season.league if fixture else None)
         asked = TakeBackSerializer(data=request.data)
         key = command_key(request)

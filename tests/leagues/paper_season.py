@@ -35,10 +35,12 @@ FIRST = dt.date(2025, 10, 1)
 SECRET = "5e" * 32
 
 
-def paper_season(*, preset: str = "nhl-2017-18", slug: str = "paper") -> Season:
+def paper_season(
+    *, preset: str = "nhl-2017-18", slug: str = "paper", league: str = "Paper league"
+) -> Season:
     """Four teams in two divisions, each pair twice, a game a day from 1 October; the season has begun."""
-    league, _ = League.objects.get_or_create(name="Paper league", slug="paper-league")
-    season = new_season(league, name="2025-26", slug=slug, options=PRESETS[preset], secret=SECRET)
+    owner, _ = League.objects.get_or_create(name=league, slug=league.lower().replace(" ", "-"))
+    season = new_season(owner, name="2025-26", slug=slug, options=PRESETS[preset], secret=SECRET)
     season.status = Season.Status.REGULAR
     season.started_at = timezone.now()
     season.save()
@@ -48,7 +50,7 @@ def paper_season(*, preset: str = "nhl-2017-18", slug: str = "paper") -> Season:
     ]
     teams = {}
     for number, code in enumerate(CODES):
-        team, _ = Team.objects.get_or_create(league=league, code=code, name=f"Team {code}")
+        team, _ = Team.objects.get_or_create(league=owner, code=code, name=f"Team {code}")
         teams[code] = TeamSeason.objects.create(
             season=season, team=team, division=divisions[number // 2], code=code, name=team.name
         )

@@ -1,0 +1,45 @@
+"""The table on the pages: reading them. What pages let people do joins here as it comes."""
+
+import pytest
+
+from tests.permissions.matrix import cells
+from tests.permissions.world import World
+
+pytestmark = pytest.mark.django_db
+
+PAGES = (
+    "/seasons/{season}/",
+    "/seasons/{season}/standings/",
+    "/seasons/{season}/schedule/",
+    "/seasons/{season}/leaders/",
+    "/seasons/{season}/playoffs/",
+    "/seasons/{season}/teams/BOS/",
+    "/seasons/{season}/games/1/",
+    "/seasons/{season}/games/1/plays/",
+    "/games/{live}/",
+    "/games/{live}/plays/",
+)
+
+
+@pytest.mark.parametrize(("action", "league", "role", "outcome"), cells("see"))
+def test_who_may_read_the_pages(
+    client_of, world: World, action: str, league: str, role: str, outcome: str
+) -> None:
+    place, client = world.places[league], client_of(role)
+    names = {"season": place.season.slug, "live": place.live.public_id}
+    found = {path: client.get(path.format(**names)).status_code for path in PAGES}
+    wrong = {404} if outcome == "yes" else {200, 301, 302}
+    assert {path: status for path, status in found.items() if status in wrong} == {}
+
+
+@pytest.mark.parametrize(
+    ("role", "private"),
+    [("anonymous", False), ("reader", False), ("member", True), ("admin", True)],
+)
+def test_the_home_page_lists_private_leagues_for_their_members_only(
+    client_of, role: str, *, private: bool
+) -> None:
+    page = client_of(role).get("/").content.decode()
+    assert "League own public" in page
+    assert ("League own private" in page) == private
+    assert ("League other private" in page) == (role == "admin")

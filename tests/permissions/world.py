@@ -1,0 +1,86 @@
+"""Four leagues, one person for each role, and in every league a season with a live game."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib.auth import get_user_model
+
+from games.domain import live
+from games.domain.library import keep_documents
+from games.domain.seats import Seat
+from games.domain.store import create_game
+from games.models import Game
+from leagues.models import League, Membership, Season
+from tests.demonstration.stick_duel import ruleset as stick_duel
+from tests.leagues.paper_season import paper_season, play_game
+
+TEAM, RIVAL = "BOS", "CBJ"
+"""Home and visitor of fixture 1, which is being played; the coaches coach the first."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """One league: its season, a live game whose home side a person has to answer for, and a finished one."""
+
+    league: League
+    season: Season
+    live: Game
+    over: Game
+    expected: int
+    back: int
+
+
+@dataclass(frozen=True)
+class World:
+    """Leagues by their names in the table, people by role; nobody stands for anonymous."""
+
+    places: dict[str, Place]
+    people: dict[str, Any]
+
+
+def make_world() -> World:
+    """Make everything; needs the database and the demonstration system."""
+    users = get_user_model().objects
+    people: dict[str, Any] = {"anonymous": None}
+    for role in ("reader", "member", "coach", "commissioner"):
+        people[role] = users.create_user(f"the-{role}", email=f"{role}@secret.example")
+    people["admin"] = users.create_superuser("the-admin", email="admin@secret.example")
+    stranger = users.create_user("the-stranger", email="stranger@secret.example")
+    places = {}
+    for name in ("own public", "own private", "other public", "other private"):
+        place = make_place(name)
+        places[name] = place
+        own = name.startswith("own")
+        team = place.league.teams.get(code=TEAM)
+        for role, where in (("member", None), ("coach", team), ("commissioner", None)):
+            Membership.objects.create(
+                league=place.league, user=people[role] if own else stranger, role=role, team=where
+            )
+    return World(places, people)
+
+
+def make_place(name: str) -> Place:
+    """Make one league."""
+    slug = name.replace(" ", "-")
+    season = paper_season(slug=slug, league=f"League {name}")
+    league = season.league
+    league.is_private = name.endswith("private")
+    league.save()
+    document, library = stick_duel.example_setup()
+    keep_documents(stick_duel, document, library)
+    fixture = season.fixtures.get(number=1)
+    game = create_game(
+        ruleset=stick_duel.slug,
+        setup=document,
+        seats=[Seat(team=TEAM), Seat(team=RIVAL)],
+        competition=f"{slug}/regular",
+    )
+    fixture.game = game
+    fixture.save()
+    begun = live.start(game.public_id)
+    kept = live.answer(
+        game.public_id, expected=begun.sequence, command=f"{slug}-1", answers={1: "wait"}
+    )
+    over = play_game(season.fixtures.select_related("home", "visitor", "season").get(number=2))
+    game.refresh_from_db()
+    return Place(league, season, game, over, expected=kept.sequence, back=begun.sequence)
