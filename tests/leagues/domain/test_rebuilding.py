@@ -30,6 +30,12 @@ def test_nothing_differs_after_a_run(until):
     assert differences() == []
 
 
+def test_goalies_of_teams_out_of_the_playoffs_are_rested_too():
+    season = small_season(playoffs="final")
+    play_on(season)
+    assert differences() == []
+
+
 def test_what_was_spoilt_is_found_and_put_right():
     play_on(small_season())
     Fixture.objects.filter(number=1).update(home_goals=99)

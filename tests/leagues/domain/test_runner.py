@@ -18,6 +18,14 @@ from tests.leagues.small_league import FIRST, small_season
 pytestmark = pytest.mark.django_db
 
 
+class PowerCutError(Exception):
+    """What a test throws in the middle of a run."""
+
+
+def cut_power(progress):
+    raise PowerCutError("no power")
+
+
 def logs(season):
     """Every fixture's result and the head of its game's log, by number."""
     rows = season.fixtures.order_by("number")
@@ -87,6 +95,8 @@ def test_a_season_in_pieces_is_the_season_in_one():
         date = FIRST + dt.timedelta(days=days)
         play_on(pieces, read_stop(date.isoformat()), batch=2)
     play_on(pieces, read_stop("end"), batch=1)
+    with pytest.raises(PowerCutError):  # right after the bracket was drawn
+        play_on(pieces, watch=cut_power)
     while not play_on(pieces, batch=3, games=3).finished:
         pass
     assert (logs(pieces), story(pieces), squads_of(pieces)) == expected
@@ -173,10 +183,6 @@ def test_a_runner_that_lost_its_lane_stores_nothing_more():
     assert season.fixtures.filter(status="played").count() == 3
     assert Game.objects.count() == 3
     assert SeasonRun.objects.get(season=season).owner == "thief"
-
-
-class PowerCutError(Exception):
-    """What a test throws in the middle of a run."""
 
 
 def test_a_failed_batch_leaves_nothing_and_frees_the_lane(monkeypatch):
