@@ -195,12 +195,11 @@ def _rate(times: list[tuple[int, float]], first: float, last: float) -> float:
 
 
 def database_bytes() -> int:
-    """Return the size of the database, its write-ahead log merged."""
+    """Return the size of the database; pages that are still in the write-ahead log count."""
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
             cursor.execute("SELECT pg_database_size(current_database())")
             return int(cursor.fetchone()[0])
-        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         cursor.execute("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")
         return int(cursor.fetchone()[0])
 

@@ -25,6 +25,7 @@ def begin_exhibition(
     persons: frozenset[int],
     level: str | None = None,
     dice: str = Game.Dice.SEEDED,
+    user: int | None = None,
 ) -> Game:
     """Make a scheduled game between two teams, all their men of the season's end rested and healthy.
 
@@ -38,6 +39,8 @@ def begin_exhibition(
         Seats without a computer coach.
     level
         Level of the computer coaches; by default the season's, or the best there is.
+    user
+        Whose seats the persons' are, for games in the browser.
 
     Raises
     ------
@@ -71,6 +74,7 @@ def begin_exhibition(
             team=code,
             name=teams[code].name,
             level=None if number in persons else coach,
+            user=user if number in persons else None,
         )
         for number, code in enumerate((home, visitor))
     ]

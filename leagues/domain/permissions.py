@@ -149,10 +149,17 @@ def seats_of(user: User, game: Game, fixture: Fixture | None) -> tuple[int, ...]
     """
     if not is_somebody(user):
         return ()
+    teams = frozenset[int]() if fixture is None else standing(user, fixture.season.league).teams
+    return seats_with(user, game, fixture, teams)
+
+
+def seats_with(
+    user: User, game: Game, fixture: Fixture | None, teams: frozenset[int]
+) -> tuple[int, ...]:
+    """Give the same for somebody signed in who coaches these teams; pure, for lists of games."""
     seats = read_seats(game.seats)
     mine = {number for number, seat in enumerate(seats) if seat.user == user.pk}
     if fixture is not None:
-        teams = standing(user, fixture.season.league).teams
         sides = (fixture.home.team_id, fixture.visitor.team_id)
         mine |= {
             number

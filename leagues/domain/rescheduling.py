@@ -16,6 +16,8 @@ from leagues.domain import season_log
 from leagues.domain.errors import LeagueRefusal
 from leagues.models import Fixture
 
+YEARS = range(1875, 2200)
+
 
 class RescheduleRefused(LeagueRefusal):
     """A game that cannot be moved or cancelled."""
@@ -29,9 +31,12 @@ def move(
     Raises
     ------
     RescheduleRefused
-        If it has been played or cancelled, or one of its teams plays on that day already.
+        If it has been played or cancelled, one of its teams plays on that day already, or nobody plays then.
 
     """
+    if date.year not in YEARS:
+        message = f"{date} is no day on which hockey is played."
+        raise RescheduleRefused("fixture.date", message, date=date.isoformat())
     before = {"date": fixture.date.isoformat(), "time": _words(fixture.time)}
     with transaction.atomic():
         fixture = _scheduled(fixture)
