@@ -30,6 +30,8 @@ help:
 	@echo "make types   mypy"
 	@echo "make rules   rows of each rulebook with a passing test (JSON=1 for machines)"
 	@echo "make bench   games a second, cost of storing, growth, size, memory; writes bench.json"
+	@echo "make api-schema  writes docs/openapi.yml anew, the description of the API"
+	@echo "make api-fuzz    tries the API against it with 5,000 made-up requests (API_FUZZ=...)"
 	@echo "make clean   remove what was made here, but not the data in var/"
 
 $(PYTHON):
@@ -93,6 +95,16 @@ endif
 .PHONY: bench
 bench: $(RUNTIME)
 	@$(PYTHON) manage.py bench $(ARGS)
+
+.PHONY: api-schema
+api-schema: $(RUNTIME)
+	@$(PYTHON) manage.py spectacular --validate --fail-on-warn --file docs/openapi.yml
+
+API_FUZZ ?= 5000
+
+.PHONY: api-fuzz
+api-fuzz: $(DEVELOPMENT)
+	@API_FUZZ=$(API_FUZZ) $(PYTHON) -m pytest tests/leagues/api/test_fuzz.py -q -s --log-disable=django.request
 
 .PHONY: clean
 clean:

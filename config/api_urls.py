@@ -12,5 +12,5 @@ urlpatterns = [
     path("", include("leagues.api.urls")),
     path("schema/", SpectacularAPIView.as_view(), name="schema"),
     path("docs/", SpectacularSwaggerView.as_view(url_name="api:schema"), name="docs"),
-    re_path(r"^.*$", not_found),
+    re_path(r"^[\s\S]*$", not_found),
 ]

@@ -11,6 +11,7 @@ from typing import Any
 
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, JsonResponse
+from django.views.decorators.csrf import csrf_exempt
 from rest_framework import exceptions, serializers, status
 from rest_framework.response import Response
 
@@ -111,6 +112,7 @@ def _first_sentence(detail: object, name: str = "") -> str:
     return f"{name}: {detail}" if name else str(detail)
 
 
+@csrf_exempt
 def not_found(request: HttpRequest) -> JsonResponse:
     """Answer for every address below the API's that nothing lives at."""
     error = shape("not_found", f"Nothing lives at {request.path}.", {"path": request.path})

@@ -13,8 +13,20 @@ from leagues.domain.tokens import LONGEST, SCOPES
 from leagues.models import AccessToken, Fixture, League, Membership, Season, SeasonRun, TeamSeason
 
 
+@extend_schema_field({"type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"})
+class LocalTimeField(serializers.TimeField):
+    """A time of the day on a league's own clock, ``19:30``, without any zone."""
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 - the framework's
+        super().__init__(format="%H:%M", input_formats=["%H:%M"], **options)
+
+
 class LeagueSerializer(serializers.ModelSerializer[League]):
     """A league."""
+
+    game_time = LocalTimeField(
+        allow_null=True, help_text="when games begin that have no time of their own"
+    )
 
     class Meta:
         model = League
@@ -103,6 +115,7 @@ class FixtureSerializer(serializers.ModelSerializer[Fixture]):
     type = serializers.CharField(source="kind", help_text="regular or playoff")
     home = TeamNameSerializer()
     visitor = TeamNameSerializer()
+    time = LocalTimeField(allow_null=True, help_text="null: the league's usual time")
     starts_at = serializers.SerializerMethodField(
         help_text="in UTC; null when only the day is known, which is the league's own"
     )
@@ -187,7 +200,7 @@ class MoveSerializer(serializers.Serializer[Any]):
     """When a game is to be played instead, in the league's own time."""
 
     date = serializers.DateField()
-    time = serializers.TimeField(allow_null=True, required=False, default=None)
+    time = LocalTimeField(allow_null=True, required=False, default=None)
 
 
 class MembershipSerializer(serializers.ModelSerializer[Membership]):
