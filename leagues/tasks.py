@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import logging
 
-from celery import Task, shared_task
+from celery import Task, current_app, shared_task
+from django.conf import settings
 from django.db import transaction
 
+from leagues.background import play_in_background
 from leagues.domain.lane import LaneLost, LaneTaken, queue
 from leagues.domain.runner import BATCH, play_on
 from leagues.domain.seasons import SeasonRefused, start_season
@@ -50,7 +52,9 @@ def play_season(self: Task, season: int, until: str = "cup") -> None:
 
 
 def queue_season(season: Season, until: str = "cup") -> None:
-    """Start a season if it is ready, and hand it to the workers after this transaction.
+    """Start a season if it is ready, and hand it over after this transaction.
+
+    With a broker the workers play it, without one a thread of this process.
 
     Raises
     ------
@@ -63,4 +67,12 @@ def queue_season(season: Season, until: str = "cup") -> None:
     if season.status == Season.Status.READY:
         season = start_season(season)
     queue(season, until=stop.words)
-    transaction.on_commit(lambda: play_season.delay(season.pk, stop.words))
+    transaction.on_commit(lambda: _hand_over(season.pk, stop.words))
+
+
+def _hand_over(season: int, until: str) -> None:
+    """Give a season to the workers, or to a thread of this process where there are none."""
+    if settings.REDIS_URL or current_app.conf.task_always_eager:
+        play_season.delay(season, until)
+    else:
+        play_in_background(season, until)

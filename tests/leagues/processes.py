@@ -1,6 +1,6 @@
 """A small season in databases and processes of its own, for tests that kill them.
 
-``python -m tests.leagues.processes create|fingerprint|queue`` works on the database that
+``python -m tests.leagues.processes create|fingerprint|queue|queue-and-wait`` works on the database that
 ``DATABASE_URL`` names, with the settings that users have.
 """
 
@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -118,9 +119,22 @@ def queue_here() -> None:
     queue_season(Season.objects.get(slug="small"))
 
 
+def queue_and_wait_here() -> None:
+    """Hand the small season over where there is no broker, and wait for the thread that plays it."""
+    queue_here()
+    for thread in threading.enumerate():
+        if thread.name.startswith("season-"):
+            thread.join()
+
+
 if __name__ == "__main__":
     import django
 
     django.setup()
-    commands = {"create": create_here, "fingerprint": fingerprint_here, "queue": queue_here}
+    commands = {
+        "create": create_here,
+        "fingerprint": fingerprint_here,
+        "queue": queue_here,
+        "queue-and-wait": queue_and_wait_here,
+    }
     sys.stdout.write(commands[sys.argv[1]]() or "")

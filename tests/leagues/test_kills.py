@@ -74,6 +74,15 @@ def test_embedded_killed_and_run_again(undisturbed, tmp_path, repetition):
     assert fingerprint(environ) == expected, f"killed after {moment:.3f} s ({before})"
 
 
+def test_without_a_broker_a_thread_of_the_web_process_plays_it(undisturbed, tmp_path):
+    fresh, expected, _ = undisturbed
+    path = tmp_path / "thread.sqlite3"
+    shutil.copy(fresh, path)
+    environ = environment(DATABASE_URL=f"sqlite:///{path}")
+    command("queue-and-wait", environ)
+    assert fingerprint(environ) == expected
+
+
 @pytest.fixture(scope="module")
 def template(postgres_server_url):
     """A PostgreSQL database with the fresh season, to copy from."""
