@@ -1,7 +1,7 @@
 """CSV in UTF-8, safe to open in a spreadsheet.
 
-A text that a spreadsheet would take for a formula begins with an apostrophe instead; numbers, also those with a
-sign, are left as they are.
+A text that a spreadsheet would take for a formula begins with an apostrophe instead. Numbers, also those with a
+sign, and our own headings are left as they are.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ def as_csv(sheets: Sequence[Sheet], *, bom: bool = False) -> bytes:
         if number:
             writer.writerow([])
         if len(sheets) > 1:
-            writer.writerow([safe(sheet.title)])
-        writer.writerow([safe(column.heading) for column in sheet.columns])
+            writer.writerow([sheet.title])
+        writer.writerow([column.heading for column in sheet.columns])
         for row in sheet.rows:
             writer.writerow(
                 [words(column, cell) for column, cell in zip(sheet.columns, row, strict=True)]

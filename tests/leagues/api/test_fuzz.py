@@ -92,7 +92,9 @@ def test_no_request_breaks_the_description(world: World, viewer: str) -> None:
             nonlocal tried
             tried += 1
             for name in case.path_parameters or {}:
-                values = there.get(name) or there.get(f"/{operation.path.split('/')[3]}/{name}")
+                values = there.get(name) or there.get(
+                    f"/{case.operation.path.split('/')[3]}/{name}"
+                )
                 if values and places.draw(st.integers(0, 5)):
                     case.path_parameters[name] = places.draw(st.sampled_from(values))
             if not headers and places.draw(st.integers(0, 5)):
