@@ -97,7 +97,7 @@ def claim(season: Season, *, until: str, total: int, before: int) -> Lane:
     token = secrets.token_hex(16)
     now = timezone.now()
     with transaction.atomic():
-        _lock_free(season)
+        lock_free(season)
         SeasonRun.objects.filter(pk=season.pk).update(
             state=SeasonRun.State.RUNNING,
             owner=token,
@@ -123,13 +123,13 @@ def queue(season: Season, *, until: str) -> None:
         A living runner holds the lane.
     """
     with transaction.atomic():
-        _lock_free(season)
+        lock_free(season)
         SeasonRun.objects.filter(pk=season.pk).update(
             state=SeasonRun.State.QUEUED, owner="", until=until, message=""
         )
 
 
-def _lock_free(season: Season) -> None:
+def lock_free(season: Season) -> None:
     """Lock the lane's row until the transaction ends, and refuse if a living runner holds it."""
     run, _ = SeasonRun.objects.select_for_update().get_or_create(season=season)
     if run.owner and not is_stale(run):

@@ -11,6 +11,7 @@ fixture's number, and everything else from what is in the database.
 from __future__ import annotations
 
 import gc
+import uuid
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -27,7 +28,9 @@ from games.engine import EngineError, registry
 from games.engine.fairness import derived_seed
 from leagues.domain import cup, lane
 from leagues.domain.competitions import competition_key
+from leagues.domain.corrections import void_game_of
 from leagues.domain.matchups import computer_seats, effects, setup_document
+from leagues.domain.rebuilding import rebuild_season
 from leagues.domain.seasons import (
     SeasonRefused,
     check_frozen,
@@ -292,6 +295,7 @@ class _Run:
             self._seats(fixture),
             seed=derived_seed(self.season.secret, seed_name(fixture)),
             competition=competition_key(self.season, fixture.kind),
+            replay_of=uuid.UUID(void) if (void := void_game_of(fixture)) else None,
         )
         for state, effect in zip((home, visitor), effects(game), strict=True):
             after_game(state, effect)
@@ -326,6 +330,9 @@ class _Run:
             if fixture.kind == Fixture.Kind.PLAYOFF:
                 cup.count_game(fixture)
         save_squad_states(self.states.values())
+        if any(fixture.attempt > 1 for fixture in fixtures):
+            list(rebuild_season(self.season))  # a game played again goes back to its place
+            self.states = self._load_states()
 
     def _advance(self) -> bool:
         """Set up what comes after the games before the stop; return whether there is more."""

@@ -6,6 +6,7 @@ kind                data
 created             source, teams, fixtures, commitment
 options_changed     before, after (only while the season is ready to start)
 started             options (as frozen), digest of them
+game_voided         fixture, game (public id), reason
 forfeit             fixture, by: seam for decided games that were not played
 adjustment          team, points, reason
 lots_drawn          occasion, teams (as drawn)

@@ -5,6 +5,8 @@ import datetime as dt
 import pytest
 from django.db import transaction
 
+from games.engine.dice import commitment
+from games.engine.fairness import derived_seed
 from games.models import Commit, Game, TeamLine
 from leagues.domain import lane, runner
 from leagues.domain.lane import LaneLost, LaneTaken
@@ -77,7 +79,16 @@ def test_every_series_ends_with_the_fourth_win():
         assert set(played.values_list("decided", flat=True)) <= {"REG", "OT"}
 
 
-def test_tc_165_the_same_secret_gives_the_same_season():
+def test_tc_165_each_game_keeps_its_seed_from_the_seasons_secret():
+    season = small_season()
+    play_on(season, read_stop("2025-10-02"))
+    for fixture in season.fixtures.filter(status="played").select_related("game"):
+        seed = derived_seed(season.secret, f"fixture {fixture.number}")
+        assert fixture.game.seed == seed
+        assert fixture.game.commitment == commitment(seed)
+
+
+def test_another_secret_gives_another_season():
     one, other = small_season(slug="one"), small_season(slug="other", secret="0f" * 32)
     play_on(one, read_stop("end"))
     play_on(other, read_stop("end"))
