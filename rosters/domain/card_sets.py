@@ -3,9 +3,10 @@
 from django.db import transaction
 
 from games.domain.library import DatabaseLibrary
+from games.engine.codec import digest_of
 from rosters.domain.card_maker.season_cards import CardEntry, SeasonCards
 from rosters.domain.seasons_on_file import TITLES, season_cards
-from rosters.models import Card, CardSet, CardSheet, Player
+from rosters.models import Card, CardSet, CardSheet, Player, Squad
 
 
 def make_card_set(slug: str) -> CardSet:
@@ -24,6 +25,29 @@ def make_card_set(slug: str) -> CardSet:
         return found
     cards = season_cards(slug)
     return save_card_set(cards, slug=slug, title=TITLES.get(slug, slug), source=f"data/nhl/{slug}")
+
+
+@transaction.atomic
+def remake_card_set(slug: str) -> CardSet:
+    """Make a season's card set anew, after its corrections changed.
+
+    Equal cards stay. A set that squads play with is kept for them under another slug (``nhl-2017-18-1``);
+    seasons created from now on get the new one.
+    """
+    old = CardSet.objects.filter(slug=slug).first()
+    if old is None:
+        return make_card_set(slug)
+    cards = season_cards(slug)
+    digests = {sheet.code: sheet.digest for sheet in old.sheets.all()}
+    if digests == {code: digest_of(cards.sheet(code)) for code in cards.teams}:
+        return old
+    if Squad.objects.filter(sheet__card_set=old).exists():
+        number = CardSet.objects.filter(slug__startswith=f"{slug}-").count() + 1
+        old.slug = f"{slug}-{number}"
+        old.save(update_fields=["slug"])
+    else:
+        old.delete()
+    return make_card_set(slug)
 
 
 @transaction.atomic

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from games.engine.errors import Refusal
 from rosters.domain.calibrated_seasons import calibrate_season
 from rosters.domain.card_maker.knobs import load_corrections
-from rosters.domain.card_sets import make_card_set
+from rosters.domain.card_sets import remake_card_set
 from rosters.domain.seasons_on_file import corrections_path
 
 ROUNDS = 12
@@ -44,7 +44,7 @@ class Command(BaseCommand):
             if rounds or output or not known:
                 self._calibrate(season, rounds or ROUNDS, output)
             if output is None:
-                card_set = make_card_set(season)
+                card_set = remake_card_set(season)
                 cards = sum(sheet.cards.count() for sheet in card_set.sheets.all())
                 self.stdout.write(f"{card_set}: {cards} cards of {card_set.sheets.count()} teams.")
         except Refusal as refusal:

@@ -6,10 +6,17 @@ import pytest
 
 from games.domain.library import DatabaseLibrary
 from games.engine.codec import canonical
-from rosters.domain.card_maker.knobs import Corrections
+from rosters.domain import card_sets
+from rosters.domain.card_maker.knobs import Corrections, Level
 from rosters.domain.card_maker.season_cards import make_season_cards
-from rosters.domain.card_sets import card_document, make_card_set, save_card_set
+from rosters.domain.card_sets import (
+    card_document,
+    make_card_set,
+    remake_card_set,
+    save_card_set,
+)
 from rosters.domain.seasons_on_file import SeasonUnknown
+from rosters.domain.squads import create_squads
 from rosters.models import Card, CardSet, Player
 from tests.rosters.domain.card_maker.small_season import TEAMS, skater, statistics
 
@@ -60,3 +67,35 @@ def test_an_unknown_season_is_refused_by_name():
         SeasonUnknown, match="no season 'nhl-1900-01' on file; there are nhl-1985-86"
     ):
         make_card_set("nhl-1900-01")
+
+
+@pytest.fixture
+def other_cards(monkeypatch):
+    """Let the season on file called small have other cards than those stored."""
+    level = Corrections(level=Level(penalty_rows=4.0))
+    cards = make_season_cards(statistics(), TEAMS, level)
+    monkeypatch.setattr(card_sets, "season_cards", lambda _: cards)
+
+
+def test_equal_cards_are_not_made_again(monkeypatch):
+    cards, first = small_set()
+    monkeypatch.setattr(card_sets, "season_cards", lambda _: cards)
+    assert remake_card_set("small") == first
+
+
+def test_new_cards_replace_those_nobody_plays_with(other_cards):
+    _, first = small_set()
+    second = remake_card_set("small")
+    assert (second != first, list(CardSet.objects.values_list("slug", flat=True))) == (
+        True,
+        ["small"],
+    )
+
+
+def test_cards_that_squads_play_with_are_kept_for_them(other_cards):
+    _, first = small_set()
+    squads = create_squads(first, season_key="test", team_games={"AAA": 10, "BBB": 10})
+    second = remake_card_set("small")
+    first.refresh_from_db()
+    assert (first.slug, second.slug) == ("small-1", "small")
+    assert squads["AAA"].sheet.card_set == first
