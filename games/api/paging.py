@@ -90,7 +90,7 @@ class KeysetPaging(BasePagination):
         try:
             document = base64.b64decode(cursor + "=" * (-len(cursor) % 4), b"-_", validate=True)
             word, *texts = msgspec.json.decode(document, type=list[str])
-            if word != self.word or len(texts) != len(self.fields):
+            if word != self.word or len(texts) != len(self.fields) or "\0" in "".join(texts):
                 raise BadCursor
             fields = [field_of(model, name.lstrip("-")) for name in self.fields]
             values = [field.to_python(text) for field, text in zip(fields, texts, strict=True)]
