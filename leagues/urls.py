@@ -1,8 +1,9 @@
 """Addresses of the public pages."""
 
-from django.urls import path
+from django.contrib.auth.views import LoginView, LogoutView
+from django.urls import path, reverse_lazy
 
-from leagues.views import about, game, home, season
+from leagues.views import about, desk, game, home, lines, my_games, season, stream
 from leagues.views.missing import clear_404
 
 app_name = "leagues"
@@ -10,7 +11,23 @@ app_name = "leagues"
 urlpatterns = [
     path("", home.home, name="home"),
     path("about/", about.about, name="about"),
+    path(
+        "sign-in/",
+        LoginView.as_view(
+            template_name="registration/sign_in.html",
+            next_page=reverse_lazy("leagues:my-games"),
+        ),
+        name="sign-in",
+    ),
+    path("sign-out/", LogoutView.as_view(next_page=reverse_lazy("leagues:home")), name="sign-out"),
+    path("my-games/", my_games.mine, name="my-games"),
+    path("my-games/new/", my_games.new_game, name="new-game"),
     path("games/<uuid:public_id>/", clear_404(game.lone_game), name="lone-game"),
+    path("games/<uuid:public_id>/play/", clear_404(desk.desk), name="desk"),
+    path("games/<uuid:public_id>/play/answer/", clear_404(desk.answer), name="answer"),
+    path("games/<uuid:public_id>/play/begin/", clear_404(desk.begin), name="begin"),
+    path("games/<uuid:public_id>/play/orders/", clear_404(desk.order), name="order"),
+    path("games/<uuid:public_id>/stream/", clear_404(stream.stream), name="stream"),
     path("games/<uuid:public_id>/plays/", clear_404(game.lone_plays), name="lone-plays"),
     path("seasons/<slug:slug>/", clear_404(season.overview), name="season"),
     path("seasons/<slug:slug>/standings/", clear_404(season.standings), name="standings"),
@@ -18,6 +35,7 @@ urlpatterns = [
     path("seasons/<slug:slug>/leaders/", clear_404(season.leaders), name="leaders"),
     path("seasons/<slug:slug>/playoffs/", clear_404(season.playoffs), name="playoffs"),
     path("seasons/<slug:slug>/teams/<str:code>/", clear_404(season.team), name="team"),
+    path("seasons/<slug:slug>/teams/<str:code>/lines/", clear_404(lines.lines), name="lines"),
     path("seasons/<slug:slug>/games/<int:number>/", clear_404(game.season_game), name="game"),
     path(
         "seasons/<slug:slug>/games/<int:number>/plays/", clear_404(game.season_plays), name="plays"

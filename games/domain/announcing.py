@@ -10,7 +10,7 @@ import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
-from typing import Protocol
+from typing import Any, Protocol
 
 import redis
 from django.conf import settings
@@ -40,7 +40,9 @@ class Subscription:
     """Waits for a message of Redis; without Redis as :class:`LogTail`."""
 
     def __init__(self, public_id: uuid.UUID) -> None:
-        self._messages = _redis(settings.REDIS_URL).pubsub(ignore_subscribe_messages=True)
+        self._messages: Any = _redis(settings.REDIS_URL).pubsub(  # type: ignore[no-untyped-call]
+            ignore_subscribe_messages=True
+        )
         with suppress(redis.RedisError):
             self._messages.subscribe(channel(public_id))
 

@@ -89,7 +89,12 @@ class StoredSitting:
 
 
 def begin_example(
-    ruleset: Ruleset[Any, Any], *, persons: frozenset[int], level: str, dice: str
+    ruleset: Ruleset[Any, Any],
+    *,
+    persons: frozenset[int],
+    level: str,
+    dice: str,
+    user: int | None = None,
 ) -> Game:
     """Make a game of a ruleset's own example setup.
 
@@ -101,6 +106,8 @@ def begin_example(
         The level of the others.
     dice
         ``seeded`` or ``typed``.
+    user
+        Whose seats the persons' are, for games in the browser.
 
     """
     document, library = ruleset.example_setup()
@@ -113,6 +120,7 @@ def begin_example(
             team=teams[number] if number < len(teams) else "",
             name=names[number] if number < len(names) else "",
             level=None if number in persons else level,
+            user=user if number in persons else None,
         )
         for number in range(count)
     ]

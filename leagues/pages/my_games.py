@@ -1,0 +1,96 @@
+"""My games: every game in which somebody has a seat, those that wait for him first."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Q
+
+from games.models import Game
+from leagues.domain.permissions import User, is_somebody, seats_with, visible
+from leagues.models import Fixture, Membership
+from leagues.pages.desk import sides_of
+
+UNFINISHED = (Game.Status.SCHEDULED, Game.Status.LIVE, Game.Status.HELD)
+MOST_SEATS = 10
+SHOWN = 50
+FINISHED_SHOWN = 10
+
+
+@dataclass(frozen=True, slots=True)
+class MyGame:
+    """A game in the list; ``waits`` says whose move it is: ``you``, the others' names, or nothing."""
+
+    game: Game
+    sides: tuple[str, ...]
+    mine: tuple[int, ...]
+    my_move: bool
+    others: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """Visitors at home."""
+        return " at ".join(reversed(self.sides)) if len(self.sides) == 2 else ", ".join(self.sides)  # noqa: PLR2004
+
+
+@dataclass(frozen=True, slots=True)
+class MyGames:
+    """The unfinished games, those that wait for me first, and the latest finished ones."""
+
+    unfinished: list[MyGame]
+    finished: list[MyGame]
+
+    @property
+    def my_moves(self) -> int:
+        """How many games wait for me."""
+        return sum(mine.my_move for mine in self.unfinished)
+
+
+def my_games(user: User) -> MyGames:
+    """List somebody's games: four queries, however many there are."""
+    if not is_somebody(user):
+        return MyGames([], [])
+    teams = frozenset(
+        Membership.objects.filter(user=user.pk, team__isnull=False).values_list("team", flat=True)
+    )
+    unfinished = _games(user, teams, Q(status__in=UNFINISHED), SHOWN)
+    finished = _games(user, teams, Q(status=Game.Status.FINISHED), FINISHED_SHOWN, by_name=True)
+    unfinished.sort(key=lambda entry: not entry.my_move)
+    return MyGames(unfinished, finished)
+
+
+def _games(
+    user: User, teams: frozenset[Any], which: Q, shown: int, *, by_name: bool = False
+) -> list[MyGame]:
+    """List games; ``by_name`` those only in which a seat was given to him by name."""
+    seated = Q()
+    for seat in range(MOST_SEATS):
+        seated |= Q(**{f"seats__{seat}__user": user.pk})
+    if teams and not by_name:
+        seated |= Q(fixture__home__team__in=teams) | Q(fixture__visitor__team__in=teams)
+    columns = ("public_id", "ruleset", "seats", "status", "waiting", "result", "created", "dice")
+    games = Game.objects.filter(which & seated).only(*columns).order_by("-created", "-pk")[:shown]
+    found = {game.pk: game for game in games}
+    fixtures = {
+        fixture.game_id: fixture
+        for fixture in Fixture.objects.filter(visible(user, "season__league"), game__in=list(found))
+        .select_related("season", "home", "visitor")
+    }  # fmt: skip
+    listed = []
+    for game in found.values():
+        fixture = fixtures.get(game.pk)
+        mine = seats_with(user, game, fixture, teams)
+        if mine:
+            listed.append(_entry(game, fixture, mine))
+    return listed
+
+
+def _entry(game: Game, fixture: Fixture | None, mine: tuple[int, ...]) -> MyGame:
+    sides = sides_of(game, fixture)
+    waiting = game.waiting or []
+    return MyGame(
+        game=game,
+        sides=tuple(sides),
+        mine=mine,
+        my_move=game.status == Game.Status.SCHEDULED or any(seat in mine for seat in waiting),
+        others=tuple(sides[seat] for seat in waiting if seat not in mine and seat < len(sides)),
+    )

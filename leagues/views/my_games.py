@@ -1,0 +1,137 @@
+"""A coach's own pages: his games, and a new one against the computer."""
+
+from http import HTTPStatus
+from typing import Any
+
+from django import forms
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.urls import reverse_lazy
+from django.views.decorators.cache import never_cache
+
+from games.domain import orders
+from games.domain.terminal_games import begin_example
+from games.engine import Refusal, Ruleset, registry
+from games.models import Game
+from leagues.domain.exhibition import begin_exhibition
+from leagues.domain.permissions import User, visible
+from leagues.domain.seasons import options_of
+from leagues.models import Season
+from leagues.pages.my_games import my_games
+
+signed_in = login_required(login_url=reverse_lazy("leagues:sign-in"))
+DICE = {"seeded": "rolled here, fair and provable", "typed": "real dice and cards, typed in"}
+SEATS_TWO = (("0", "home"), ("1", "visitors"), ("both", "both sides, by myself"))
+TWO = 2
+
+
+@signed_in
+@never_cache
+def mine(request: HttpRequest) -> HttpResponse:
+    """Show whose move it is in all my games."""
+    return render(request, "games/my_games.html", {"page": my_games(request.user)})
+
+
+class NewGame(forms.Form):
+    """Teams, seat, the computer's level and the dice of a game to begin.
+
+    ``season`` is the season whose teams play; None for a rule system's example teams.
+    """
+
+    seat = forms.ChoiceField(label="I coach")
+    level = forms.ChoiceField(label="The computer's coach")
+    dice = forms.ChoiceField(label="Dice", choices=tuple(DICE.items()))
+
+    def __init__(
+        self, data: QueryDict | None, *, ruleset: Ruleset[Any, Any], season: Season | None
+    ) -> None:
+        super().__init__(data)
+        self.ruleset, self.season = ruleset, season
+        levels = tuple(reversed(ruleset.levels))
+        self.fields["level"] = _choice("The computer's coach", [(name, name) for name in levels])
+        seats = ruleset.seats[0]
+        self.fields["seat"] = _choice(
+            "I coach",
+            SEATS_TWO
+            if seats == TWO
+            else [(str(seat), f"seat {seat + 1}") for seat in range(seats)],
+        )
+        if season is not None:
+            teams = [(team.code, team.name) for team in season.teams.order_by("name")]
+            visitor = teams[1][0] if len(teams) > 1 else None
+            self.fields["home"] = _choice("Home team", teams)
+            self.fields["visitor"] = _choice("Visiting team", teams, initial=visitor)
+            self.order_fields(["home", "visitor", "seat", "level", "dice"])
+
+    def begin(self, user: int | None) -> Game:
+        """Make the game.
+
+        Raises
+        ------
+        Refusal
+            If the teams cannot play each other.
+
+        """
+        data = self.cleaned_data
+        persons = frozenset({0, 1}) if data["seat"] == "both" else frozenset({int(data["seat"])})
+        settled: dict[str, Any] = {
+            "persons": persons, "level": data["level"], "dice": data["dice"], "user": user,
+        }  # fmt: skip
+        if self.season is None:
+            return begin_example(self.ruleset, **settled)
+        return begin_exhibition(self.season, home=data["home"], visitor=data["visitor"], **settled)
+
+
+def _choice(label: str, choices: Any, initial: str | None = None) -> forms.ChoiceField:  # noqa: ANN401 - pairs
+    return forms.ChoiceField(label=label, choices=choices, initial=initial)
+
+
+@signed_in
+@never_cache
+def new_game(request: HttpRequest) -> HttpResponse:
+    """Begin a game against the computer: first whose teams play, then the rest."""
+    sources = _sources(request.user)
+    chosen = request.POST.get("source") or request.GET.get("source") or next(iter(sources))
+    status, problem = HTTPStatus.OK, ""
+    if chosen not in sources:
+        status, problem = HTTPStatus.UNPROCESSABLE_ENTITY, "There are no such teams."
+        chosen = next(iter(sources))
+    ruleset, season = sources[chosen][1:]
+    posted = request.method == "POST" and not problem
+    form = NewGame(request.POST if posted else None, ruleset=ruleset, season=season)
+    if posted:
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
+        if form.is_valid():
+            try:
+                game = form.begin(request.user.pk)
+                orders.start(game.public_id, actor=request.user.get_username()[:100])
+            except Refusal as refused:
+                problem = refused.message
+            else:
+                return redirect("leagues:desk", game.public_id)
+    context = {
+        "form": form,
+        "chosen": chosen,
+        "sources": [(key, title) for key, (title, _, _) in sources.items()],
+        "problem": problem,
+    }
+    return render(request, "games/new_game.html", context, status=status)
+
+
+def _sources(user: User) -> dict[str, tuple[str, Ruleset[Any, Any], Season | None]]:
+    """Give where teams come from: the seasons somebody may see, the latest first, and each system's example."""
+    seasons = (
+        Season.objects.filter(visible(user, "league"), teams__squad__isnull=False)
+        .select_related("league")
+        .distinct()
+        .order_by("-created_at", "-pk")
+    )
+    found: dict[str, tuple[str, Ruleset[Any, Any], Season | None]] = {}
+    for season in seasons:
+        ruleset = registry.get(options_of(season).ruleset)
+        found[f"season:{season.slug}"] = (str(season), ruleset, season)
+    for ruleset in registry.all_rulesets():
+        title = f"Example teams of {ruleset.title}"
+        found[f"example:{ruleset.slug}"] = (title, ruleset, None)
+    return found
