@@ -69,6 +69,7 @@ def test_any_one_wrong_number_is_found():
 
 
 @pytest.mark.slow
+@pytest.mark.sqlite  # once is enough
 @pytest.mark.parametrize("source", ["nhl-1985-86", "nhl-2017-18", "nhl-2024-25"])
 def test_a_whole_real_season_keeps_the_identities(source):
     season = create_season(source)
