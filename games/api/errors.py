@@ -35,6 +35,12 @@ STATUS_BY_CODE: dict[str, int] = {
     "season.finished": status.HTTP_409_CONFLICT,
     "season.started_twice": status.HTTP_409_CONFLICT,
     "season.options_changed": status.HTTP_409_CONFLICT,
+    "fixture.not_scheduled": status.HTTP_409_CONFLICT,
+    "fixture.day_taken": status.HTTP_409_CONFLICT,
+    "correction.not_played": status.HTTP_409_CONFLICT,
+    "correction.season_finished": status.HTTP_409_CONFLICT,
+    "correction.bracket_drawn": status.HTTP_409_CONFLICT,
+    "correction.series_decided": status.HTTP_409_CONFLICT,
 }
 """The same for refusals that share a type."""
 

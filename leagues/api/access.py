@@ -5,14 +5,13 @@ from __future__ import annotations
 import hashlib
 import re
 import uuid
-from typing import Any
 
 from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.request import Request
 
 from games.models import Game
-from leagues.domain.permissions import Action, is_somebody, may, seats_of, standing, visible
+from leagues.domain.permissions import Action, is_somebody, may, seats_of, visible
 from leagues.models import Fixture, League, Season, Team
 
 KEY_HEADER = "Idempotency-Key"
@@ -97,15 +96,3 @@ def command_key(request: Request) -> str:
         message = f"Send {KEY_HEADER}: 1 to 64 letters, digits or _.:- of your own choice."
         raise exceptions.ValidationError({KEY_HEADER: [message]})
     return hashlib.sha256(f"{request.user.pk}:{text}".encode()).hexdigest()
-
-
-def actor_of(request: Request) -> str:
-    """Name the one who asks on the record, which all may read: never by an address."""
-    name = request.user.get_username()
-    return f"user {request.user.pk}" if "@" in name else name
-
-
-def sees_people(request: Request, league: League) -> bool:
-    """Whether the one who asks may see who has which role in a league."""
-    place: Any = standing(request.user, league)
-    return bool(place.may(Action.MANAGE))

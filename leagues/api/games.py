@@ -26,11 +26,10 @@ from games.api.serializers import (
     TakeBackSerializer,
     ViewSerializer,
 )
-from games.domain import corrections, live
+from games.domain import corrections, live, orders
 from games.models import Game
 from leagues.api.access import (
     KEY_HEADER,
-    actor_of,
     command_key,
     game_or_404,
     own_seats,
@@ -40,7 +39,7 @@ from leagues.api.access import (
 )
 from leagues.api.filters import GameFilter
 from leagues.api.tables import BoxScoreSerializer
-from leagues.domain.permissions import Action, is_somebody, visible
+from leagues.domain.permissions import Action, actor_name, is_somebody, visible
 from leagues.models import Membership
 from leagues.pages.game import box_score_page
 
@@ -241,7 +240,7 @@ class Decisions(ApiView):
         seats = own_seats(request, found, fixture)
         if not seats or given.get("seat", seats[0]) not in seats:
             raise exceptions.PermissionDenied("That seat is not yours.")
-        stands = live.answer(
+        stands = orders.answer(
             found.public_id,
             expected=given["expected"],
             command=key,
@@ -250,7 +249,7 @@ class Decisions(ApiView):
                 tuple(entry["roll"]) if "roll" in entry else entry["draw"]
                 for entry in given.get("typed", ())
             ],
-            actor=actor_of(request),
+            actor=actor_name(request.user),
         )
         return Response(PositionSerializer(position(stands, seats)).data)
 
@@ -268,7 +267,7 @@ class Start(ApiView):
         seats = own_seats(request, found, fixture)
         if not seats:
             require(request, Action.CORRECT, fixture.season.league if fixture else None)
-        stands = live.start(found.public_id, actor=actor_of(request))
+        stands = orders.start(found.public_id, actor=actor_name(request.user))
         return Response(PositionSerializer(position(stands, seats)).data)
 
 
@@ -293,6 +292,6 @@ class TakeBack(ApiView):
         key = command_key(request)
         asked.is_valid(raise_exception=True)
         stands = corrections.take_back(
-            found.public_id, **asked.validated_data, command=key, actor=actor_of(request)
+            found.public_id, **asked.validated_data, command=key, actor=actor_name(request.user)
         )
         return Response(PositionSerializer(position(stands, ())).data)

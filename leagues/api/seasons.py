@@ -15,7 +15,7 @@ from rest_framework.response import Response
 from games.api.base import ApiView, ListView
 from games.api.paging import KeysetPaging
 from games.api.serializers import ReasonSerializer
-from leagues.api.access import actor_of, league_or_404, require, season_or_404
+from leagues.api.access import league_or_404, require, season_or_404
 from leagues.api.filters import FixtureFilter, LeagueFilter, SeasonFilter
 from leagues.api.serializers import (
     FixtureSerializer,
@@ -28,7 +28,8 @@ from leagues.api.serializers import (
     SeriesLineSerializer,
     TeamSerializer,
 )
-from leagues.domain.permissions import Action, visible, visible_leagues
+from leagues.domain.corrections import void_fixture
+from leagues.domain.permissions import Action, actor_name, visible, visible_leagues
 from leagues.domain.rescheduling import cancel, move
 from leagues.models import Fixture, League, Season, SeasonRun, TeamSeason
 from leagues.pages.bracket import rounds_of
@@ -216,7 +217,29 @@ class MoveFixture(ApiView):
         require(request, Action.SCHEDULE, season.league)
         asked = MoveSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        move(fixture_or_404(season, number), **asked.validated_data, actor=actor_of(request))
+        move(fixture_or_404(season, number), **asked.validated_data, actor=actor_name(request.user))
+        return Response(FixtureSerializer(fixture_or_404(season, number)).data)
+
+
+class VoidFixture(ApiView):
+    """Making a game void."""
+
+    scope = "commission"
+
+    @extend_schema(
+        operation_id="void_fixture",
+        request=ReasonSerializer,
+        responses=FixtureSerializer,
+        tags=ACT,
+    )
+    def post(self, request: Request, slug: str, number: int) -> Response:
+        """Make the game of a fixture void; it is scheduled again, and played again by the season's next run."""
+        season = season_or_404(request, slug)
+        require(request, Action.CORRECT, season.league)
+        asked = ReasonSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        fixture = fixture_or_404(season, number)
+        void_fixture(fixture, **asked.validated_data, actor=actor_name(request.user))
         return Response(FixtureSerializer(fixture_or_404(season, number)).data)
 
 
@@ -237,7 +260,9 @@ class CancelFixture(ApiView):
         require(request, Action.SCHEDULE, season.league)
         asked = ReasonSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        cancel(fixture_or_404(season, number), **asked.validated_data, actor=actor_of(request))
+        cancel(
+            fixture_or_404(season, number), **asked.validated_data, actor=actor_name(request.user)
+        )
         return Response(FixtureSerializer(fixture_or_404(season, number)).data)
 
 

@@ -26,6 +26,7 @@ from games.models import Game
 from leagues.models import Fixture, League, Membership, Team
 
 User = AbstractBaseUser | AnonymousUser
+LONGEST_ACTOR = 100
 
 
 class Role(StrEnum):
@@ -44,7 +45,9 @@ class Action(StrEnum):
     SEE = "see"
     """Read the league: pages, API, calendars, exports."""
     COACH = "coach"
-    """Answer for a team in its games; see and change its lines."""
+    """Answer for a team in its games."""
+    LINES = "see and set the lines"
+    """See and set a team's lines before they are played."""
     PLAY_ON = "play on"
     """Start a season and have its games played by computer coaches."""
     CORRECT = "correct"
@@ -59,14 +62,17 @@ class Action(StrEnum):
 
 ALLOWED: dict[Action, frozenset[Role]] = {
     Action.SEE: frozenset({Role.MEMBER, Role.COACH, Role.COMMISSIONER, Role.ADMIN}),
-    Action.COACH: frozenset({Role.COACH}),
+    Action.COACH: frozenset(),
+    Action.LINES: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.PLAY_ON: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.CORRECT: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.SCHEDULE: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.MANAGE: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.FOUND: frozenset({Role.ADMIN}),
 }
-"""Who may; a league that is not private is seen by all, and a coach acts for his own teams only."""
+"""Who may; a league that is not private is seen by all."""
+OWN_TEAM = frozenset({Action.COACH, Action.LINES})
+"""What a coach may for the teams that he coaches, and for no others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +86,8 @@ class Standing:
         """Say whether he may; pure. ``team`` is needed for what only its coach may."""
         if action is Action.SEE and not private:
             return True
-        if action is Action.COACH:
-            return Role.COACH in self.roles and team in self.teams
+        if Role.COACH in self.roles and team in self.teams and action in OWN_TEAM:
+            return True
         return not self.roles.isdisjoint(ALLOWED[action])
 
 
@@ -119,6 +125,12 @@ def may(user: User, action: Action, league: League | None, team: Team | None = N
         return True
     private = league is not None and league.is_private
     return standing(user, league).may(action, private=private, team=team.pk if team else None)
+
+
+def actor_name(user: User) -> str:
+    """Name somebody on records that all may read: never by an address to write to."""
+    name = user.get_username()
+    return f"user {user.pk}" if "@" in name else name[:LONGEST_ACTOR]
 
 
 def visible(user: User, path: str = "") -> Q:

@@ -23,13 +23,12 @@ from games.domain.sitting import Position
 from games.domain.terminal_answers import Misread, read_card, read_faces
 from games.engine import IllegalChoice, Refusal, RollNeeded
 from games.models import Commit, Game
-from leagues.domain.permissions import seats_of
+from leagues.domain.permissions import actor_name, seats_of
 from leagues.models import Fixture
 from leagues.pages.desk import desk_page
 from leagues.views.game import game_or_404
 
 KEY = re.compile(r"[0-9a-f]{32}")
-LONGEST_ACTOR = 100
 SIGN_IN = reverse_lazy("leagues:sign-in")
 FASTER = (
     "Somebody was faster: the game has gone on since your page was made. It stands like this now."
@@ -170,7 +169,7 @@ def _number(text: str | None) -> int:
 
 
 def _actor(request: HttpRequest) -> str:
-    return request.user.get_username()[:LONGEST_ACTOR]
+    return actor_name(request.user)
 
 
 def _sentence(text: str) -> str:

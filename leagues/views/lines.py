@@ -56,9 +56,7 @@ def lines(request: HttpRequest, slug: str, code: str) -> HttpResponseBase:
 
 def may_edit(request: HttpRequest, season: Season, team: TeamSeason) -> bool:
     """Whether somebody may set the lines of a team: its coaches and the commissioner."""
-    return may(request.user, Action.COACH, season.league, team.team) or may(
-        request.user, Action.MANAGE, season.league
-    )
+    return may(request.user, Action.LINES, season.league, team.team)
 
 
 def posted_sheet(request: HttpRequest) -> Sheet:

@@ -15,7 +15,7 @@ from games.domain.terminal_games import begin_example
 from games.engine import Refusal, Ruleset, registry
 from games.models import Game
 from leagues.domain.exhibition import begin_exhibition
-from leagues.domain.permissions import User, visible
+from leagues.domain.permissions import User, actor_name, visible
 from leagues.domain.seasons import options_of
 from leagues.models import Season
 from leagues.pages.my_games import my_games
@@ -105,7 +105,7 @@ def new_game(request: HttpRequest) -> HttpResponse:
         if form.is_valid():
             try:
                 game = form.begin(request.user.pk)
-                orders.start(game.public_id, actor=request.user.get_username()[:100])
+                orders.start(game.public_id, actor=actor_name(request.user))
             except Refusal as refused:
                 problem = refused.message
             else:

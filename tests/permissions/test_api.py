@@ -65,12 +65,21 @@ def attempts(client: APIClient, action: str, place: Place) -> dict[str, int]:
         "correct": (
             "games/{live}/take-back/",
             {"expected": expected, "to": place.back, "reason": "agreed"},
+            "seasons/{season}/fixtures/2/void/",
+            {"reason": "ice"},
         ),
-        "schedule": ("seasons/{season}/fixtures/3/cancel/", {"reason": "snow"}),
+        "schedule": (
+            "seasons/{season}/fixtures/3/move/",
+            {"date": "2025-12-24"},
+            "seasons/{season}/fixtures/3/cancel/",
+            {"reason": "snow"},
+        ),
     }
-    path, body = posts[action]
-    answer = client.post(address(path, names), body, headers={"Idempotency-Key": "once"})
-    return {path: answer.status_code}
+    found = {}
+    for path, body in zip(posts[action][::2], posts[action][1::2], strict=True):
+        answer = client.post(address(path, names), body, headers={"Idempotency-Key": "once"})
+        found[path] = answer.status_code
+    return found
 
 
 def address(path: str, names: dict[str, object]) -> str:

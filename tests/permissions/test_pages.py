@@ -18,6 +18,7 @@ PAGES = (
     "/seasons/{season}/games/1/plays/",
     "/games/{live}/",
     "/games/{live}/plays/",
+    "/games/{live}/play/",
 )
 
 
@@ -43,3 +44,31 @@ def test_the_home_page_lists_private_leagues_for_their_members_only(
     assert "League own public" in page
     assert ("League own private" in page) == private
     assert ("League other private" in page) == (role == "admin")
+
+
+ANSWERED = {"yes": 303, "no": 403, "sign-in": 302, "hidden": 404}
+
+
+@pytest.mark.parametrize(("action", "league", "role", "outcome"), cells("coach"))
+def test_who_may_answer_on_a_games_desk(
+    client_of, world: World, action: str, league: str, role: str, outcome: str
+) -> None:
+    place = world.places[league]
+    form = {"expected": place.expected, "seat": 0, "option": "wait", "command": "0" * 32}
+    answer = client_of(role).post(
+        f"/games/{place.live.public_id}/play/answer/", form, format="multipart"
+    )
+    assert answer.status_code == ANSWERED[outcome]
+    grown = type(place.live).objects.get(pk=place.live.pk).length > place.expected
+    assert grown == (outcome == "yes")
+
+
+@pytest.mark.parametrize(
+    ("action", "league", "role", "outcome"),
+    [cell for cell in cells("see") if cell[3] == "hidden"],
+)
+def test_a_hidden_game_has_no_stream(
+    client_of, world: World, action: str, league: str, role: str, outcome: str
+) -> None:
+    place = world.places[league]
+    assert client_of(role).get(f"/games/{place.live.public_id}/stream/").status_code == 404

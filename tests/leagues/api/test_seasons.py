@@ -157,7 +157,7 @@ def test_a_game_is_moved_and_cancelled_and_both_are_on_record(as_ann, season: Se
         ("fixture_cancelled", "ann"),
     ]
     again = as_ann.post(f"{FIXTURES}1/cancel/", {"reason": "snow"})
-    assert (again.status_code, again.json()["code"]) == (422, "fixture.not_scheduled")
+    assert (again.status_code, again.json()["code"]) == (409, "fixture.not_scheduled")
     assert season.events.count() == 2
 
 
