@@ -272,6 +272,20 @@ def test_a_change_met_during_the_block_is_made_once_the_unit_leaves() -> None:
     assert rink.state.cards_used == 12
 
 
+@pytest.mark.rule("SOM-16.5", "SOM-7.31")
+def test_a_change_on_top_waits_for_the_unit_that_stays_on_even_if_its_side_draws() -> None:
+    rink = Rink(dice=[1], answers={"line_change": ["2", "2"]})
+    rink.puck("home", "LD")
+    rink.state.staying_unit = 0
+    rink.state.sides[0].unit_on = rink.state.sides[1].unit_on = True
+    rink.state.cards_used = 10
+    rink.draw()
+    assert rink.all(LineChangeExecuted) == []
+    rink.resolve("TURN C")
+    assert rink.only(LineChangeExecuted).forwards is True
+    assert [side.line for side in rink.state.sides] == [1, 1]
+
+
 # --- 16.51: the killers' fifth skater ---
 
 
@@ -286,6 +300,7 @@ def killers(*group: str) -> dict[str, object]:
         (("V-LW2", "V-RW2"), {"LW": "V-LW2", "C": "V-C", "RW": "V-RW2"}),
         (("V-C2", "V-RW2"), {"LW": "V-LW", "C": "V-C2", "RW": "V-RW2"}),
         (("V-LW2", "V-C2"), {"LW": "V-LW2", "C": "V-C2", "RW": "V-RW"}),
+        (("V-C2", "V-C3"), {"LW": "V-LW", "C": "V-C2", "RW": "V-C3"}),
     ],
 )
 def test_a_centre_on_the_wing_moves_over_and_a_wing_comes_on_else_a_centre_comes_on(
