@@ -60,21 +60,17 @@ def choose_line_up(
     key = _pacing_in_playoffs if playoffs else _pacing(game)
     skaters = sorted((man for man in able if not man.is_goalie), key=key, reverse=True)
     fatigued = fatigued_goalies(state, playoffs=playoffs)
-    goalies = choose_goalies(
-        able_goalies(state, able, taken),
-        game,
-        state.team_games,
-        fatigued=fatigued,
-        playoffs=playoffs,
-    )
+    keepers = able_goalies(state, able, taken)
+    goalies = choose_goalies(keepers, game, state.team_games, fatigued=fatigued, playoffs=playoffs)
     if state.own is not None:
-        lines = _own_lines(state.own, skaters, goalies)
-    else:
+        goalies = _own_goalies(state.own, keepers, goalies)
+    lines = None if state.own is None else _own_lines(state.own, skaters)
+    if lines is None:
         others = [man for man in _of_other_weeks(state, able, taken) if not man.is_goalie]
         forwards, defence = choose_dressed(state, skaters, others)
         lines = _suggested_lines(state, forwards, defence)
     dressed = [card for line in (*lines["lines"], *lines["pairs"]) for card in line]
-    names = lines.get("goalies") or [goalie.card for goalie in goalies]
+    names = [goalie.card for goalie in goalies]
     return {
         "id": state.code,
         "name": state.name,
@@ -320,10 +316,13 @@ def _penalty_killing(forwards: Sequence[Member], defence: Sequence[Member]) -> l
     return [[left.card, right.card, points["LD"][0].card, points["RD"][0].card]]
 
 
-def _own_lines(
-    own: dict[str, Any], ranked: Sequence[Member], goalies: Sequence[Member]
-) -> dict[str, Any]:
-    """Take a coach's line-up and fill its holes with the best men left for the position."""
+def _own_lines(own: dict[str, Any], ranked: Sequence[Member]) -> dict[str, list[list[str]]] | None:
+    """Take a coach's line-up and fill its holes with the best men left for the position.
+
+    None when men are too few, or nobody left can play a position: then suggested lines play this game.
+    """
+    if len(ranked) < DRESSED:
+        return None
     able = {member.card: member for member in ranked}
     used = {card for line in (*own["lines"], *own["pairs"]) for card in line if card in able}
     spare = [member for member in ranked if member.card not in used]
@@ -349,27 +348,57 @@ def _own_lines(
         [fill(slot, card) for slot, card in zip(DEFENCE_SLOTS, pair, strict=True)]
         for pair in own["pairs"]
     ]
+    if not _in_position(lines, FORWARD_SLOTS, able) or not _in_position(pairs, DEFENCE_SLOTS, able):
+        return None
     dressed = [able[card] for line in (*lines, *pairs) for card in line]
     forwards, defence = dressed[: 3 * len(lines)], dressed[3 * len(lines) :]
     units = {
-        "power_play": _own_units(own.get("power_play"), able, swapped)
+        "power_play": _own_units(
+            own.get("power_play"), (*FORWARD_SLOTS, *DEFENCE_SLOTS), able, swapped
+        )
         or _power_play(forwards, defence),
-        "penalty_killing": _own_units(own.get("penalty_killing"), able, swapped)
+        "penalty_killing": _own_units(
+            own.get("penalty_killing"), ("LW", "RW", *DEFENCE_SLOTS), able, swapped
+        )
         or _penalty_killing(forwards, defence),
     }
-    wanted = [card for card in own.get("goalies", ()) if card in {man.card for man in goalies}]
-    names = [*wanted, *(man.card for man in goalies if man.card not in wanted)][:2]
-    return {"lines": lines, "pairs": pairs, **units, "goalies": names}
+    return {"lines": lines, "pairs": pairs, **units}
+
+
+def _own_goalies(
+    own: dict[str, Any], able: Sequence[Member], suggested: Sequence[Member]
+) -> list[Member]:
+    """Take the coach's goalies as far as they can play, then the suggested ones."""
+    by_card = {man.card: man for man in able}
+    wanted = [by_card[card] for card in own.get("goalies", ()) if card in by_card]
+    return [*wanted, *(man for man in suggested if man not in wanted)][:2]
+
+
+def _in_position(
+    groups: Iterable[Iterable[str]], slots: Sequence[str], able: Mapping[str, Member]
+) -> bool:
+    return all(
+        slot in able[card].positions
+        for group in groups
+        for slot, card in zip(slots, group, strict=True)
+    )
 
 
 def _own_units(
-    units: list[list[str]] | None, able: dict[str, Member], swapped: dict[str, str]
+    units: list[list[str]] | None,
+    slots: Sequence[str],
+    able: dict[str, Member],
+    swapped: dict[str, str],
 ) -> list[list[str]] | None:
-    """Keep the coach's units when all their men can play or have a replacement in the lines."""
+    """Keep the coach's units when all their men can play or have a replacement in the lines who fits."""
     if units is None:
         return None
     kept = [[swapped.get(card, card) for card in unit] for unit in units]
-    whole = all(card in able for unit in kept for card in unit)
+    whole = all(
+        card in able and (card == named or slot in able[card].positions)
+        for unit, own in zip(kept, units, strict=True)
+        for slot, card, named in zip(slots, unit, own, strict=True)
+    )
     return kept if whole and all(len(set(unit)) == len(unit) for unit in kept) else None
 
 

@@ -152,6 +152,26 @@ def test_holes_in_a_coach_s_lines_are_filled_with_the_position_s_best():
     assert (team["lines"][0], team["pairs"][0]) == (["l3", "x", "r3"], ["d6", "d4"])
 
 
+def test_where_nobody_left_can_play_the_position_suggested_lines_play_the_game():
+    state = squad()
+    state.own = OWN
+    state.members["c3"].out = 1  # no other centre is left, but a winger may play there
+    state.members["x"] = man("x", "LW", value=0.1)
+    team = choose_line_up(state)
+    assert "x" in team["dressed"]
+    assert team["goalies"] == ["g1", "g0"]
+    state.members["x"] = man("x", "C", "LW", value=0.1)
+    assert choose_line_up(state)["lines"][0] == ["l3", "x", "r3"]
+
+
+def test_a_coach_s_own_goalies_keep_goal_whoever_is_suggested():
+    state = squad(man("g2", "G", quota=1.0, rating=5, starts_pct=2))
+    state.own = OWN | {"goalies": ["g2", "g1"]}
+    assert choose_line_up(state)["goalies"] == ["g2", "g1"]
+    state.members["g2"].out = 1
+    assert choose_line_up(state)["goalies"] == ["g1", "g0"]
+
+
 def test_a_line_up_with_men_who_cannot_play_is_refused_with_every_reason():
     state = squad(man("x", "C", windows=((50, 82),)))
     state.members["c3"].out = 3
