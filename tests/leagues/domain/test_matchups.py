@@ -1,0 +1,52 @@
+"""Between rosters and rules: setups that can be played, and their effects."""
+
+import pytest
+
+from games.domain.library import DatabaseLibrary
+from games.domain.simulated import simulate
+from games.engine import registry
+from leagues.domain.matchups import computer_seats, effects, setup_document, store_content
+from leagues.domain.seasons import options_of
+from rosters.domain.squad_store import load_squad_states
+from rosters.models import Squad
+from tests.leagues.small_league import small_options, small_season
+
+pytestmark = pytest.mark.django_db
+
+
+def sides(season):
+    squads = Squad.objects.filter(team_season__season=season).order_by("code")
+    return list(load_squad_states(squads).values())[:2]
+
+
+@pytest.mark.parametrize("playoff", [False, True])
+def test_a_setup_of_two_squads_is_valid(playoff):
+    season = small_season()
+    options = options_of(season)
+    ruleset = registry.get(options.ruleset)
+    document = setup_document(options, *sides(season), playoff=playoff)
+    ruleset.validate(ruleset.read_setup(document, DatabaseLibrary()))
+    assert [team["id"] for team in document["teams"]] == ["BOS", "CBJ"]
+    assert document["playoffs"] is playoff
+    assert document["options"]["overtime"] == ("full" if playoff else "8 cards")
+
+
+def test_the_effects_name_men_who_dressed():
+    season = small_season()
+    options = options_of(season)
+    ruleset = registry.get(options.ruleset)
+    document = setup_document(options, *sides(season), playoff=False)
+    seats = computer_seats(ruleset, options, "BOS", "CBJ")
+    game = simulate(ruleset, document, seats, seed="ab" * 32)
+    for team, effect in zip(document["teams"], effects(game), strict=True):
+        assert set(effect.dressed) == set(team["dressed"])
+        assert effect.starter in team["goalies"]
+        assert {goalie.card for goalie in effect.goalies} <= set(team["goalies"])
+        assert {card for card, _ in effect.injuries} <= set(team["dressed"])
+
+
+def test_coaches_and_content_are_settled_when_the_season_is_made():
+    options = options_of(small_season())
+    assert options.coach == registry.get(options.ruleset).levels[-1]
+    assert options.content == store_content()
+    assert small_options().content == ""
