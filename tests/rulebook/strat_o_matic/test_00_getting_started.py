@@ -12,6 +12,7 @@ from games.rulesets.strat_o_matic.events import (
     PowerPlayStarted,
     TimeTurned,
 )
+from games.rulesets.strat_o_matic.play import line_changes
 from games.rulesets.strat_o_matic.validation import position_warnings, validate
 from tests.rulebook.strat_o_matic.builders import Rink, make_setup, team_document
 
@@ -230,6 +231,44 @@ def test_each_line_plays_ten_cards_and_each_pair_fifteen() -> None:
     assert cards == {"line 0": 10, "line 1": 10, "line 2": 10, "pair 0": 15, "pair 1": 15}
 
 
+@pytest.mark.rule("SOM-GS.12a", "SOM-GS.2")
+def test_a_line_has_one_turn_a_period_and_all_have_theirs_again_in_the_next() -> None:
+    rink = Rink(seed=5)
+    for number in (1, 2):
+        before = len(rink.asked)
+        rink.period(number)
+        offered = [
+            options
+            for kind, seat, options in rink.asked[before:]
+            if kind == "line_change" and seat == 0
+        ]
+        assert offered[0] == ("2", "3"), number
+        assert len(offered) == 1, number
+
+
+@pytest.mark.rule("SOM-GS.16")
+def test_with_free_rotation_any_line_not_on_the_ice_may_come_on() -> None:
+    rink = Rink(
+        seed=5, options={"line_rotation": "free"}, answers={"line_change": ["2", "2", "1", "1"]}
+    )
+    rink.state.cards_used = 10
+    rink.puck("home", "LD").run(line_changes.change_forwards)
+    rink.run(line_changes.change_forwards)
+    offered = [options for seat, options in rink.questions("line_change") if seat == 0]
+    assert offered == [("2", "3"), ("1", "3")]
+
+
+@pytest.mark.rule("SOM-GS.17", "SOM-GS.18")
+def test_the_second_line_and_pair_come_back_when_they_were_on() -> None:
+    rink = Rink(level="basic", action={1: "PENCARD AA,A,B,C,D/"}, dice=[1, 2, 3, 5, 7])
+    for seat in (0, 1):
+        rink.run(line_changes.send_line, seat, 1)
+        rink.run(line_changes.send_pair, seat, 1)
+    rink.puck("home", "LW").draw()
+    assert rink.ice("home") == {slot: f"H-{slot}2" for slot in ("LW", "C", "RW", "LD", "RD")}
+    assert rink.ice("visitor") == {slot: f"V-{slot}2" for slot in ("LW", "C", "RW", "LD", "RD")}
+
+
 @pytest.mark.rule("SOM-GS.16", "SOM-GS.16-EX1")
 def test_a_change_waits_until_a_coach_must_draw() -> None:
     rink = Rink(
@@ -295,6 +334,4 @@ def test_the_ruleset_takes_the_form_of_a_setup_document() -> None:
     with pytest.raises(SetupError, match="lines"):
         ruleset.read_setup({**document, "options": {"lines": 5}}, library)
     with pytest.raises(SetupError, match="super_power_play"):
-        ruleset.validate(
-            ruleset.read_setup({**document, "options": {"super_power_play": True}}, library)
-        )
+        ruleset.read_setup({**document, "options": {"super_power_play": "perhaps"}}, library)

@@ -118,6 +118,22 @@ def test_a_rebound_may_ask_for_offence(offense, shoots) -> None:
         assert rink.carrier == ("visitor", "C")
 
 
+@pytest.mark.rule("SOM-5.33")
+@pytest.mark.parametrize(("slot", "opponent"), [("RW", "LW"), ("LD", "RD")])
+def test_the_matched_opponent_clears_a_rebound_that_the_rating_does_not_reach(
+    slot, opponent
+) -> None:
+    rink = shot_by_home_lw(
+        "outside",
+        "X REB",
+        [21],
+        home={slot: {"offense": 2}},
+        split={21: {"rebound": f"O {slot}>=3"}},
+    )
+    rink.shoot("outside")
+    assert rink.carrier == ("visitor", opponent)
+
+
 @pytest.mark.rule("SOM-5.34", "SOM-5.34-EX1", "SOM-5.34a")
 @pytest.mark.parametrize(("defense", "controls"), [([4, 5], True), ([3, 4], False)])
 def test_a_rebound_may_ask_for_plain_defence(defense, controls) -> None:

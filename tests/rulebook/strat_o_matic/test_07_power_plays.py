@@ -90,6 +90,27 @@ def test_the_same_defencemen_may_be_in_both_groups() -> None:
         )
 
 
+@pytest.mark.rule("SOM-7.1", "SOM-GS.5")
+@pytest.mark.parametrize(
+    ("group", "cards", "fault"),
+    [
+        (("H-LW", "H-C", "H-RW", "H-LD", "H-C2"), {}, "Player H-C2"),
+        (("H-LW", "H-C", "H-RW", "H-LD", "H-C2"), {"C2": {"point": True}}, None),
+        (("H-LW", "H-C2", "H-C", "H-LD", "H-RD"), {"C": {"point": True}}, "Player H-C"),
+    ],
+)
+def test_men_of_a_group_keep_their_positions_but_for_forwards_rated_at_the_point(
+    group, cards, fault
+) -> None:
+    groups = [group, ("H-LW2", "H-C3", "H-RW2", "H-LD2", "H-RD2")]
+    setup = make_setup(home=cards, teams={"home": {"power_play": groups}})
+    if fault is None:
+        validate(setup)
+    else:
+        with pytest.raises(SetupError, match=fault):
+            validate(setup)
+
+
 @pytest.mark.rule("SOM-7.2")
 def test_the_killers_are_four_without_a_centre() -> None:
     rink = block(dice=[7, 7])
@@ -194,6 +215,16 @@ def test_fewer_cards_than_needed_are_turned_and_the_shots_taken_at_once() -> Non
     rink = block(dice=[7, 7], used=29)
     assert rink.only(TimeTurned).cards == (1,)
     assert rink.state.cards_left == 0
+    assert len(shots(rink)) == 2
+
+
+@pytest.mark.rule("SOM-7.37", "SOM-INF.6")
+def test_with_one_card_left_the_power_play_is_played_at_once() -> None:
+    rink = Rink(level="basic", power_play={7: ROW}, dice=[1, 7, 7, 7]).puck("home", "C")
+    rink.state.cards_used = 29
+    rink.run(penalties.call, 1, "V-LD", "action card")
+    assert rink.all(PowerPlayPostponed) == []
+    assert rink.only(TimeTurned).cards == (1,)
     assert len(shots(rink)) == 2
 
 

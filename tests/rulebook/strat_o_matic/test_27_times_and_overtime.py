@@ -12,6 +12,7 @@ from games.rulesets.strat_o_matic.events import (
     PeriodStarted,
     PowerPlayStarted,
     ShootoutStarted,
+    ShotTaken,
 )
 from games.rulesets.strat_o_matic.play import event_times, game_flow, penalties, power_play_block
 from games.rulesets.strat_o_matic.state import Spot
@@ -173,6 +174,51 @@ def test_playoffs_are_played_in_full_periods_until_a_goal() -> None:
     cards = {event.cards for event in rink.all(PeriodStarted)}
     assert cards == {30}
     assert rink.all(ShootoutStarted) == []
+
+
+@pytest.mark.rule("SOM-INF.15", "SOM-27.3")
+def test_playoff_overtimes_follow_each_other_until_a_goal_ends_one() -> None:
+    lengths = []
+    for seed in range(6):
+        rink = Rink(
+            playoffs=True,
+            seed=seed,
+            period=3,
+            home=dict.fromkeys(("LW", "LW2", "LW3"), {"outside": {12: "G"}}),
+            options={"assists": False},
+            action=dict.fromkeys(range(1, 31), "OUT! LW"),
+        )
+        assert rink.run(game_flow.play_overtime) == "OT"
+        assert rink.score == (1, 0)
+        assert rink.kinds[-2:] == ["GoalScored", "PeriodEnded"]
+        assert rink.all(ShootoutStarted) == []
+        assert {event.cards for event in rink.all(PeriodStarted)} == {30}
+        lengths.append(len(rink.all(PeriodStarted)))
+    assert max(lengths) > 1
+
+
+@pytest.mark.rule("SOM-27.3")
+def test_the_deck_of_an_overtime_is_a_fresh_shuffle_of_all_thirty_cards() -> None:
+    drawn = set()
+    for seed in range(12):
+        rink = Rink(seed=seed, period=3, options={"shootout": False}, **QUIET)
+        rink.period(3)
+        rink.run(game_flow.play_overtime)
+        cards = [event.number for event in rink.all(ActionCardDrawn)]
+        assert len(cards) == len(set(cards)) == 8
+        drawn |= set(cards)
+    assert len(drawn) > 20
+
+
+@pytest.mark.rule("SOM-27.3a")
+def test_a_short_handed_goal_in_overtime_ends_it_before_the_power_plays_shots() -> None:
+    row = {"test": ("LD", 5), "unmet": (["BK LW"], ["OUT! LW"])}
+    rink = Rink(visitor={"LW2": {"rebound": {7: "G"}}}, options={"assists": False}, period=4,
+                cards=8, power_play={7: row}, dice=[1, 2, 3, 7, 7])  # fmt: skip
+    rink.puck("home", "C").run(power_play_block.play, 0)
+    assert rink.score == (0, 1)
+    assert [shot.seat for shot in rink.all(ShotTaken)] == [1]
+    assert rink.state.is_sudden_death_over
 
 
 @pytest.mark.rule("SOM-23.0c", "SOM-27.3")
