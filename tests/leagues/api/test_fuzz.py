@@ -63,7 +63,7 @@ def known(world: World) -> dict[str, list[object]]:
         "number": [1, 2, 3, 12],
         "game": [str(game.public_id) for place in places for game in (place.live, place.over)],
         "key": ["BOS-c"],
-        "pk": [1],
+        "id": [1],
     }
 
 
