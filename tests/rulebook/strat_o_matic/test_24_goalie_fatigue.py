@@ -81,12 +81,47 @@ def test_four_in_a_period_or_six_in_a_game_shell_a_goalie(by_period, fatigued) -
 @pytest.mark.rule("SOM-24.3", "SOM-INF.12")
 def test_empty_net_goals_do_not_shell_a_goalie() -> None:
     rink = scorer(seed=1)
-    score_goals(rink, 3)
+    score_goals(rink, 2)
     rink.state.sides[1].goalie = None
     score_goals(rink, 3)
     rink.state.sides[1].goalie = "V-G"
-    assert not is_fatigued(rink)
     assert rink.sheet().seats[0].empty_net_goals == 3
+    score_goals(rink, 1)
+    assert not is_fatigued(rink)
+    score_goals(rink, 1)
+    assert is_fatigued(rink)
+
+
+@pytest.mark.rule("SOM-24.3")
+def test_s7_the_sixth_goal_of_the_game_may_be_the_one_that_ends_it() -> None:
+    rink = scorer(seed=1)
+    for period, goals in ((1, 3), (2, 2), (4, 1)):
+        ice = [dict(side.ice) for side in rink.state.sides]
+        rink.table.emit(PeriodStarted(period, 30, (), ()))
+        for side, men in zip(rink.state.sides, ice, strict=True):
+            side.ice.update(men)
+        assert not is_fatigued(rink)
+        score_goals(rink, goals)
+    assert is_fatigued(rink)
+
+
+@pytest.mark.rule("SOM-24.3")
+def test_s6_a_goalie_shelled_in_the_second_period_stays_fatigued_to_the_end() -> None:
+    rink = scorer(seed=1)
+    for period in (2, 3):
+        ice = [dict(side.ice) for side in rink.state.sides]
+        rink.table.emit(PeriodStarted(period, 30, (), ()))
+        for side, men in zip(rink.state.sides, ice, strict=True):
+            side.ice.update(men)
+        score_goals(rink, 4 if period == 2 else 0)
+        assert is_fatigued(rink)
+
+
+@pytest.mark.rule("SOM-24.3", "SOM-24.42-EX1", "SOM-24.43")
+def test_s8_s10_the_playoffs_and_being_alone_do_not_save_a_shelled_goalie() -> None:
+    rink = scorer(seed=1, playoffs=True, visitor={"G": {"fatigue": 5, "sole_goalie": True}})
+    score_goals(rink, 3)
+    assert not is_fatigued(rink)
     score_goals(rink, 1)
     assert is_fatigued(rink)
 
@@ -98,6 +133,15 @@ def test_without_the_option_nobody_tires(level) -> None:
     rink = Rink(level=level, home=home, options={"assists": False}, seed=1)
     score_goals(rink, 7)
     assert not is_fatigued(rink)
+
+
+@pytest.mark.rule("SOM-24.0", "SOM-24.4")
+@pytest.mark.parametrize("on", [True, False])
+def test_without_the_option_a_tired_goalie_starts_fresh(*, on) -> None:
+    options = {"goalie_fatigue": on, "shootout": False}
+    rink = Rink(options=options, teams={"visitor": {"fatigued_at_start": ["V-G"]}}, seed=4)
+    rink.play()
+    assert [event.fatigued for event in rink.all(GoalieStarted)] == [False, on]
 
 
 @pytest.mark.rule("SOM-24.4", "SOM-D26")

@@ -184,7 +184,7 @@ def test_playoff_overtimes_follow_each_other_until_a_goal_ends_one() -> None:
             playoffs=True,
             seed=seed,
             period=3,
-            home=dict.fromkeys(("LW", "LW2", "LW3"), {"outside": {12: "G"}}),
+            home={slot: {"outside": {12: "G"}} for slot in ("LW", "LW2", "LW3")},
             options={"assists": False},
             action=dict.fromkeys(range(1, 31), "OUT! LW"),
         )
