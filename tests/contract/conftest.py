@@ -1,11 +1,21 @@
 """Every registered rule system, and the demonstration system of a third party, under the same laws."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from games.engine import registry
+from games.engine import Library, registry
+from games.rulesets.strat_o_matic.example import example_setup
+from games.rulesets.strat_o_matic.ruleset import StratOMatic
 from tests.demonstration.stick_duel import ruleset as stick_duel
+
+
+class SuperAdvancedHockey(StratOMatic):
+    """Strat-O-Matic with every super-advanced rule in its example."""
+
+    def example_setup(self) -> tuple[dict[str, Any], Library]:
+        return example_setup("super-advanced")
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -18,5 +28,6 @@ def _demonstration_system_is_registered() -> Iterator[None]:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run each law on every system there is."""
     if "ruleset" in metafunc.fixturenames:
-        systems = [*registry.all_rulesets(), stick_duel]
-        metafunc.parametrize("ruleset", systems, ids=lambda system: system.slug)
+        systems = {system.slug: system for system in (*registry.all_rulesets(), stick_duel)}
+        systems["strat-o-matic, super-advanced"] = SuperAdvancedHockey()
+        metafunc.parametrize("ruleset", systems.values(), ids=systems)

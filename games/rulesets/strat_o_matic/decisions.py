@@ -18,6 +18,9 @@
 | assist | AMB-52a | players |
 | shoot_first, shooter | SOM-D29 | first, second; players |
 | power_play_group | SOM-D33 | numbers of groups |
+| short_handed | SOM-D20, D21 | draw, skate, ice |
+| power_play_unit, killing_unit | SOM-D18, D19 | numbers of units |
+| short_centre | SOM-D24 | players |
 | faceoff_man | SOM-D16, D17 | slots |
 | deflect | SOM-D11 | rebound, deflect |
 
@@ -55,6 +58,10 @@ class Ask(StrEnum):
     SHOOT_FIRST = "shoot_first"
     SHOOTER = "shooter"
     POWER_PLAY_GROUP = "power_play_group"
+    SHORT_HANDED = "short_handed"
+    POWER_PLAY_UNIT = "power_play_unit"
+    KILLING_UNIT = "killing_unit"
+    SHORT_CENTRE = "short_centre"
     FACEOFF_MAN = "faceoff_man"
     DEFLECT = "deflect"
 
@@ -75,6 +82,9 @@ class Answer(StrEnum):
     RETURN = "return"
     FIRST = "first"
     SECOND = "second"
+    DRAW = "draw"
+    SKATE = "skate"
+    ICE = "ice"
     REBOUND = "rebound"
     DEFLECT = "deflect"
 
@@ -123,6 +133,8 @@ SHOOT_OR_PENETRATE = Decision(Ask.SHOT_CHOICE, (Answer.SHOOT, Answer.PENETRATE))
 SHOOT_PENETRATE_OR_PASS = Decision(Ask.SHOT_CHOICE, (Answer.SHOOT, Answer.PENETRATE, Answer.PASS))
 CHANGE_GOALIE_OR_NOT = Decision(Ask.GOALIE_CHANGE, (Answer.PLAY_ON, Answer.CHANGE_GOALIE))
 DEFLECT_OR_REBOUND = Decision(Ask.DEFLECT, (Answer.REBOUND, Answer.DEFLECT))
+DRAW_ICE_OR_SKATE = Decision(Ask.SHORT_HANDED, (Answer.DRAW, Answer.SKATE, Answer.ICE))
+DRAW_OR_SKATE = Decision(Ask.SHORT_HANDED, (Answer.DRAW, Answer.SKATE))
 PULL_OR_KEEP = Decision(Ask.PULL_GOALIE, (Answer.KEEP, Answer.PULL))
 STAY_OR_RETURN = Decision(Ask.RETURN_GOALIE, (Answer.STAY, Answer.RETURN))
 SHOOT_FIRST_OR_SECOND = Decision(Ask.SHOOT_FIRST, (Answer.FIRST, Answer.SECOND))

@@ -99,9 +99,13 @@ def example_cards(team: str) -> dict[str, Any]:
 
 
 def example_team(
-    team: str, name: str, cards: str, *, lines: int = 4, pairs: int = 3
+    team: str, name: str, cards: str, *, lines: int = 4, pairs: int = 3, killing_units: int = 1
 ) -> dict[str, Any]:
     """Make a team document of the example cards with this digest."""
+    killers = (
+        [("LW", 2), ("RW", 2), ("LD", 1), ("RD", 1)],
+        [("LW", 3), ("RW", 3), ("LD", 2), ("RD", 2)],
+    )
 
     def man(position: str, unit: int) -> str:
         return f"{team}-{position.lower()}-{unit}"
@@ -120,15 +124,24 @@ def example_team(
         "lines": forwards[:lines],
         "pairs": defence[:pairs],
         "power_play": [[*forwards[unit], *defence[unit]] for unit in (0, 1)],
-        "penalty_killing": [[man("LW", 2), man("RW", 2), man("LD", 1), man("RD", 1)]],
+        "penalty_killing": [
+            [man(position, unit) for position, unit in group] for group in killers[:killing_units]
+        ],
         "goalies": [man("G", 1), man("G", 2)],
     }
 
 
 def example_setup(level: str = "advanced") -> tuple[dict[str, Any], MemoryLibrary]:
-    """Give a complete setup document, and the library with the house set and both teams' cards."""
+    """Give a complete setup document, and the library with the house set and both teams' cards.
+
+    At the super-advanced level the teams name two penalty-killing units (SOM-19.1).
+    """
     library = MemoryLibrary()
-    teams = [example_team(team, name, library.put(example_cards(team))) for team, name in TEAMS]
+    units = 2 if level.startswith("super") else 1
+    teams = [
+        example_team(team, name, library.put(example_cards(team)), killing_units=units)
+        for team, name in TEAMS
+    ]
     options: dict[str, Any] = {
         "extra_players": True,
         "lines": 4,

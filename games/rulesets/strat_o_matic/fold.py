@@ -5,6 +5,7 @@ from typing import Any
 
 from games.engine import Event
 from games.rulesets.strat_o_matic import events as happened
+from games.rulesets.strat_o_matic import fold_manpower
 from games.rulesets.strat_o_matic.readings import Position
 from games.rulesets.strat_o_matic.state import (
     EXTRA,
@@ -39,6 +40,8 @@ def _period_started(state: State, event: happened.PeriodStarted) -> None:
     state.spot = Spot.CENTRE
     state.clock = 0
     state.staying_unit = -1
+    if state.box:
+        fold_manpower.begin_period(state)
     for side in state.sides:
         side.lines_used = side.pairs_used = ()
         side.ice.clear()
@@ -65,7 +68,7 @@ def _pair_sent_out(state: State, event: happened.PairSentOut) -> None:
     side.ice.pop(Position.RD, None)
     side.ice.update(event.players)
     side.pair = event.pair
-    side.unit_on = False
+    side.unit_on = side.regroup = False
     if event.change:
         side.pairs_used = (*side.pairs_used, event.pair)
 
@@ -103,6 +106,8 @@ def _faceoff_taken(state: State, event: happened.FaceoffTaken) -> None:
 def _action_card_drawn(state: State, event: happened.ActionCardDrawn) -> None:
     state.cards_used += 1
     state.card = event.number
+    if state.box:
+        fold_manpower.count_card(state)
 
 
 def _nothing(state: State, event: Event) -> None:
@@ -227,6 +232,8 @@ def _time_turned(state: State, event: happened.TimeTurned) -> None:
     state.cards_used += len(event.cards)
     if event.cards:
         state.card = event.cards[-1]
+    if state.box:
+        fold_manpower.count_card(state, len(event.cards))
 
 
 def _power_play_ended(state: State, event: happened.PowerPlayEnded) -> None:
@@ -356,4 +363,5 @@ _FOLD: dict[type[Event], Callable[[State, Any], None]] = {
     happened.PassingLTested: _nothing,
     happened.PenetrationMet: _nothing,
     happened.DeflectionTried: _deflection_tried,
+    **fold_manpower.FOLD,
 }

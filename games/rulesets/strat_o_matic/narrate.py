@@ -5,7 +5,7 @@ from typing import Any
 
 from games.engine import Event
 from games.rulesets.strat_o_matic import events as happened
-from games.rulesets.strat_o_matic import narrate_options
+from games.rulesets.strat_o_matic import narrate_manpower, narrate_options
 from games.rulesets.strat_o_matic.charts import Rebound
 from games.rulesets.strat_o_matic.setup import Setup
 from games.rulesets.strat_o_matic.state import EXTRA
@@ -20,7 +20,12 @@ CHANCES = {
     "BK": "a breakaway",
 }
 SPOTS = {"centre": "centre ice", "home_end": "the home end", "visitor_end": "the visitors' end"}
-STRENGTHS = {"EV": "", "PP": " on the power play", "SH": " short-handed"}
+STRENGTHS = {
+    "EV": "",
+    "PP": " on the power play",
+    "SH": " short-handed",
+    "PS": " on a penalty shot",
+}
 SECTION_NAMES = {
     "home": "home",
     "visitor": "visitor",
@@ -35,7 +40,8 @@ SECTION_NAMES = {
 
 def narrate(setup: Setup, event: Event) -> str:
     """Give one sentence for an event."""
-    tell = _TELL.get(type(event)) or narrate_options.TELL.get(type(event))
+    kind = type(event)
+    tell = _TELL.get(kind) or narrate_options.TELL.get(kind) or narrate_manpower.TELL.get(kind)
     return tell(setup, event) if tell is not None else f"{type(event).__name__}."
 
 

@@ -1,7 +1,7 @@
-"""The options of a game, their defaults by level, and which of them this version can play.
+"""The options of a game and their defaults by level.
 
 Covers ledger table 1.5 and SOM-D32. A document names a level (or a profile of the same defaults) and overrides
-single options. Options of the super-advanced rules that are not playable yet are refused by name.
+single options; each super-advanced rule can be turned on alone at the advanced level.
 """
 
 from collections.abc import Mapping
@@ -75,13 +75,9 @@ DEFAULTS: dict[Level, dict[str, Any]] = {
     },
 }
 
-NOT_PLAYABLE_YET: tuple[str, ...] = (
-    "super_penalty",
-    "super_power_play",
-)
-"""Switches of the super-advanced rules that a setup may name but not turn on."""
-
 NOT_AT_BASIC: dict[str, str] = {
+    "super_penalty": "Super penalties begin at the advanced level (section 17).",
+    "super_power_play": "The super power play needs the advanced action deck (section 18).",
     "injuries": "Injuries begin at the advanced level (section 15).",
     "super_faceoff": "Super faceoffs begin at the advanced level (section 8).",
     "passing_l_chart": "The Passing L chart begins at the advanced level (section 11).",
@@ -105,20 +101,10 @@ def options_for(level: Level, overrides: Mapping[str, Any]) -> Options:
 
 def option_faults(level: Level, options: Options) -> list[tuple[str, str]]:
     """Name each option that cannot be played at this level, as (code, sentence)."""
-    faults = [
-        (
-            "option_unavailable",
-            f"The option {name} belongs to the super-advanced rules, which cannot be played yet.",
-        )
-        for name in NOT_PLAYABLE_YET
-        if getattr(options, name)
-    ]
-    if level is Level.SUPER:
-        faults.insert(0, ("level_unavailable", "The super-advanced level cannot be played yet."))
     if level is Level.BASIC:
-        faults += [
+        return [
             ("option_unavailable", sentence)
             for name, sentence in NOT_AT_BASIC.items()
             if getattr(options, name)
         ]
-    return faults
+    return []

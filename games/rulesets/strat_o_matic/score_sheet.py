@@ -160,12 +160,15 @@ class _Sheet:
                     line.faceoffs_lost = (line.faceoffs_lost or 0) + 1
 
     def shot_taken(self, event: happened.ShotTaken) -> None:
-        if not event.on_goal:
-            return
-        line = self.skaters[event.seat][event.player]
+        if event.on_goal:
+            self.count_shot(event.seat, event.player)
+
+    def count_shot(self, seat: int, player: str) -> None:
+        """Credit a shot on goal, and a save until a goal takes it back."""
+        line = self.skaters[seat][player]
         line.shots = (line.shots or 0) + 1
-        self.shots_by_period[event.seat][-1] += 1
-        other = 1 - event.seat
+        self.shots_by_period[seat][-1] += 1
+        other = 1 - seat
         goalie = self.in_net[other]
         if goalie is not None:
             facing = self.goalies[other][goalie]
@@ -197,6 +200,8 @@ class _Sheet:
             beaten = self.goalies[other][event.goalie]
             beaten.goals_against += 1
             beaten.saves = (beaten.saves or 0) - 1
+        if event.strength == Strength.PENALTY_SHOT:
+            return
         if event.strength == Strength.POWER_PLAY:
             scorer.power_play_goals += 1
             return
@@ -237,7 +242,36 @@ class _Sheet:
         else:
             self.bench_minutes[event.seat] += event.minutes
 
+    def penalty_assessed(self, event: happened.PenaltyAssessed) -> None:
+        self.penalties.append(
+            PenaltyLine(
+                period=self.period,
+                seconds=event.seconds if event.seconds >= 0 else None,
+                seat=event.seat,
+                player=event.player or None,
+                minutes=event.minutes,
+                kind=event.penalty,
+                served_by=event.served_by or None,
+            )
+        )
+        self.penalty_minutes[event.seat] += event.minutes
+        line = self.skaters[event.seat].get(event.player)
+        if line is not None:
+            line.penalty_minutes += event.minutes
+        else:
+            self.bench_minutes[event.seat] += event.minutes
+
+    def penalty_shot_taken(self, event: happened.PenaltyShotTaken) -> None:
+        if event.on_goal:
+            self.count_shot(event.seat, event.shooter)
+
     def power_play_started(self, event: happened.PowerPlayStarted) -> None:
+        """Count an opportunity; super-advanced penalties tell theirs themselves, before any block."""
+        options = self.setup.options
+        if not (options.super_penalty or options.super_power_play):
+            self.opportunities[event.seat] += 1
+
+    def power_play_began(self, event: happened.PowerPlayBegan) -> None:
         self.opportunities[event.seat] += 1
 
     def shootout_shot(self, event: happened.ShootoutShot) -> None:
@@ -267,6 +301,9 @@ _GATHER: dict[type[Event], Callable[[_Sheet, Any], None]] = {
     happened.AssistsAwarded: _Sheet.assists_awarded,
     happened.PenaltyCalled: _Sheet.penalty_called,
     happened.PowerPlayStarted: _Sheet.power_play_started,
+    happened.PenaltyAssessed: _Sheet.penalty_assessed,
+    happened.PenaltyShotTaken: _Sheet.penalty_shot_taken,
+    happened.PowerPlayBegan: _Sheet.power_play_began,
     happened.ShootoutShot: _Sheet.shootout_shot,
     happened.GameEnded: _Sheet.game_ended,
 }

@@ -66,6 +66,7 @@ class Strength(StrEnum):
     EVEN = "EV"
     POWER_PLAY = "PP"
     SHORT_HANDED = "SH"
+    PENALTY_SHOT = "PS"
 
 
 @dataclass(slots=True)
@@ -83,6 +84,46 @@ class DelayedPenalty:
 
     seat: int
     player: str
+    opponent: str = ""
+    check: int = 0
+
+
+@dataclass(slots=True)
+class Penalty:
+    """A penalty in the box (ST-17): who sits, how it is timed, what ends it.
+
+    served_by
+        Who sits; the offender himself as a rule.
+    cards, cards_left
+        Action cards it lasts in all, and those left while it is timed by cards.
+    expires
+        Space of the timing track at which it ends; 0 while it is timed by cards.
+    expiry
+        Second of the period at which it ends; 0 when times are not kept.
+    short, released
+        Whether it leaves the team a man short, and whether a goal ends it.
+    after
+        Number of the penalty that must end before it begins.
+    running
+        Whether its time runs.
+    counted
+        Whether it has been counted as an opportunity.
+    """
+
+    number: int
+    seat: int
+    player: str
+    served_by: str
+    minutes: int
+    cards: int
+    cards_left: int
+    short: bool
+    released: bool
+    after: int = 0
+    expires: int = 0
+    expiry: int = 0
+    running: bool = False
+    counted: bool = False
 
 
 @dataclass(slots=True)
@@ -115,6 +156,12 @@ class Side:
         Who takes an injured man's places.
     goals_by_period
         Goals scored, one number for each period begun.
+    absent, ejected
+        Who sits in the box, and who is out of the game for a misconduct.
+    regroup
+        Whether a change of manpower waits for the men on the ice.
+    power_play_unit, killing_unit
+        Units used last in the super-advanced game, -1 for none; ``*_repeated``: the repeat of unit 1 is used up.
     """
 
     ice: dict[str, str] = field(default_factory=dict)
@@ -139,6 +186,13 @@ class Side:
     penalty_minutes: int = 0
     shootout_goals: int = 0
     shootout_shooters: tuple[str, ...] = ()
+    absent: tuple[str, ...] = ()
+    ejected: tuple[str, ...] = ()
+    regroup: bool = False
+    power_play_unit: int = -1
+    killing_unit: int = -1
+    power_play_repeated: bool = False
+    killing_repeated: bool = False
 
 
 @dataclass(slots=True)
@@ -181,6 +235,18 @@ class State:
         Second of this period at which the last timed event happened.
     shootout_first
         The seat that shoots first, or -1.
+    box
+        Penalties that run or wait for others (super-advanced penalties only), in the order of calling.
+    men
+        Skaters that penalties leave to both sides; 5 and 5 when nobody is short.
+    pointer
+        Space of the penalty timing track, -1 when it does not run (SOM-18.0).
+    lap
+        The lap of the track for which the units on the ice were sent out (SOM-19.4).
+    last_action
+        0, or at the end of a power play: 1 for its last action, 2 when a pass or penetration was it (SOM-18.9).
+    penalties_called
+        How many there were.
     decided
         "REG", "OT", "SO" or "TIE" once the game is over, else empty.
     """
@@ -210,6 +276,12 @@ class State:
     turn: int = 0
     clock: int = 0
     shootout_first: int = -1
+    box: list[Penalty] = field(default_factory=list)
+    men: tuple[int, int] = (5, 5)
+    pointer: int = -1
+    lap: int = 0
+    last_action: int = 0
+    penalties_called: int = 0
     decided: str = ""
 
     @property

@@ -21,6 +21,20 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "delayed_penalties": [
             {"seat": penalty.seat, "player": penalty.player} for penalty in state.delayed
         ],
+        "men": list(state.men),
+        "track": state.pointer if state.pointer >= 0 else None,
+        "box": [
+            {
+                "seat": penalty.seat,
+                "player": penalty.player or None,
+                "served_by": penalty.served_by,
+                "minutes": penalty.minutes,
+                "running": penalty.running,
+                "cards_left": None if penalty.expires else penalty.cards_left,
+                "ends_at": penalty.expires or None,
+            }
+            for penalty in state.box
+        ],
         "pending_power_plays": list(state.pending_power_play),
         "shootout_first": state.shootout_first if state.shootout_first >= 0 else None,
         "decided": state.decided or None,
@@ -44,6 +58,8 @@ def _side(state: State, seat: int) -> dict[str, Any]:
         "goals_by_period": list(side.goals_by_period),
         "shots": side.shots,
         "penalty_minutes": side.penalty_minutes,
+        "absent": list(side.absent),
+        "ejected": list(side.ejected),
         "injured": dict(side.injured),
         "substitutes": dict(side.substitutes),
         "goalies": {

@@ -22,12 +22,16 @@ PROMPTS: dict[str, str] = {
     Ask.EXTRA_SKATER: "Who is the extra skater?",
     Ask.MARK_EXTRA: "Which of your skaters takes the extra skater?",
     Ask.SUBSTITUTE: "A man is hurt. Who takes his place?",
-    Ask.SERVED_BY: "Who serves the goalie's penalty?",
+    Ask.SERVED_BY: "Who serves the penalty?",
     Ask.FIRST_TURN: "Several are equally good. Who takes the first turn?",
     Ask.ASSIST: "Several are equally good. Who has the assist?",
     Ask.SHOOT_FIRST: "Shootout. Shoot first or second?",
     Ask.SHOOTER: "Who shoots next?",
     Ask.POWER_PLAY_GROUP: "Which power-play group goes out first?",
+    Ask.SHORT_HANDED: "{carrier} has the puck with a man short. Draw a card, skate, or ice it?",
+    Ask.POWER_PLAY_UNIT: "Which power-play unit goes out? Unit 1 may repeat once a game.",
+    Ask.KILLING_UNIT: "Which penalty-killing unit goes out? Unit 1 may repeat once a game.",
+    Ask.SHORT_CENTRE: "Three skaters are left. Which forward stays?",
     Ask.FACEOFF_MAN: "Who takes the faceoff?",
     Ask.DEFLECT: "A rebound off {carrier}'s point shot. Take it, or try a deflection?",
 }
@@ -46,6 +50,9 @@ LABELS: dict[str, str] = {
     Answer.RETURN: "Goalie back",
     Answer.FIRST: "First",
     Answer.SECOND: "Second",
+    Answer.DRAW: "Draw a card",
+    Answer.SKATE: "Skate",
+    Answer.ICE: "Ice the puck",
     Answer.REBOUND: "Rebound",
     Answer.DEFLECT: "Deflection",
 }
@@ -56,6 +63,8 @@ NUMBERED = {
     Ask.STARTING_PAIR: "Pair",
     Ask.PAIR_CHANGE: "Pair",
     Ask.POWER_PLAY_GROUP: "Group",
+    Ask.POWER_PLAY_UNIT: "Unit",
+    Ask.KILLING_UNIT: "Unit",
 }
 BY_SLOT = frozenset(
     {

@@ -13,9 +13,10 @@ from games.rulesets.strat_o_matic.charts import MUST_PASS, OPPONENT
 from games.rulesets.strat_o_matic.content_set import ContentSet
 from games.rulesets.strat_o_matic.expected_goals import expected_goals, shootout_odds
 from games.rulesets.strat_o_matic.play.passing import section_against
+from games.rulesets.strat_o_matic.play.penalty_box import is_time_up
 from games.rulesets.strat_o_matic.play.penetration import (
+    basic_maximum,
     default_opponent,
-    rating_of,
     super_maximum,
 )
 from games.rulesets.strat_o_matic.play.shooting import plus_counts
@@ -40,7 +41,7 @@ class PassingOdds(msgspec.Struct, frozen=True):
     letters: tuple[tuple[str, float], ...]
 
 
-class _ById:
+class ById:
     """A content set as a cache key: compared by identity, and kept alive by the cache."""
 
     __slots__ = ("content",)
@@ -52,11 +53,11 @@ class _ById:
         return id(self.content)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _ById) and other.content is self.content
+        return isinstance(other, ById) and other.content is self.content
 
 
 @lru_cache(maxsize=64)
-def _passing_odds(key: _ById, section: str) -> PassingOdds:
+def _passing_odds(key: ById, section: str) -> PassingOdds:
     completed: Counter[tuple[str, str]] = Counter()
     letters: Counter[str] = Counter()
     for card in key.content.split:
@@ -74,7 +75,7 @@ def _passing_odds(key: _ById, section: str) -> PassingOdds:
 
 
 @lru_cache(maxsize=1024)
-def _intimidation_odds(key: _ById, rating: int, penalty: str) -> tuple[float, float]:
+def _intimidation_odds(key: ById, rating: int, penalty: str) -> tuple[float, float]:
     content = key.content
     success = checks = 0
     for card in content.split:
@@ -92,7 +93,7 @@ def _intimidation_odds(key: _ById, rating: int, penalty: str) -> tuple[float, fl
 def intimidation_odds(state: State, player: str) -> tuple[float, float]:
     """Give the chances that this man takes the puck, and that he is penalised for trying."""
     card = state.setup.skaters[player]
-    return _intimidation_odds(_ById(state.setup.content), card.intimidation, card.penalty)
+    return _intimidation_odds(ById(state.setup.content), card.intimidation, card.penalty)
 
 
 def shot_value(state: State, seat: int, player: str, shot: ShotKind) -> float:
@@ -101,7 +102,8 @@ def shot_value(state: State, seat: int, player: str, shot: ShotKind) -> float:
     goalie = side.goalie
     fatigued = goalie is not None and side.goalies[goalie].fatigued
     values = state.setup.values
-    key = (player, shot, goalie, fatigued)
+    live = state.pointer >= 0 and state.power_play == seat and plus_is_live(state, shot)
+    key = (player, shot, goalie, fatigued, live)
     value: float | None = values.get(key)
     if value is None:
         odds = state.setup.skater_odds[player]
@@ -117,8 +119,15 @@ def shot_value(state: State, seat: int, player: str, shot: ShotKind) -> float:
             if goalie is None
             else state.setup.goalie_odds[goalie].chance(shot, fatigued=fatigued)
         )
-        value = values[key] = expected_goals(column, beaten, state.setup.mean_rebound)
+        value = values[key] = expected_goals(
+            column, beaten, state.setup.mean_rebound, power_play=live
+        )
     return value
+
+
+def plus_is_live(state: State, shot: ShotKind) -> bool:
+    """Whether plus readings count on a power play: not inside after its last action (SOM-18.91, D22)."""
+    return shot is not ShotKind.INSIDE or not is_time_up(state)
 
 
 def penetration_value(state: State, seat: int, slot: str) -> float:
@@ -127,10 +136,10 @@ def penetration_value(state: State, seat: int, slot: str) -> float:
     player = state.sides[seat].ice[slot]
     inside = shot_value(state, seat, player, ShotKind.INSIDE)
     if not setup.options.super_penetration:
-        highest = setup.content.penetration_basic[rating_of(state, seat, player)]
+        highest = basic_maximum(state, seat, player)
         return highest / 20 * inside
-    odds = _odds_of_meeting(
-        _ById(setup.content), setup.skaters[player].tendency, _place(state, seat, slot)
+    odds = odds_of_meeting(
+        ById(setup.content), setup.skaters[player].tendency, place_of(setup.skaters[player], slot)
     )
     value = 0.0
     for answer, share in odds:
@@ -142,14 +151,13 @@ def penetration_value(state: State, seat: int, slot: str) -> float:
     return value
 
 
-def _place(state: State, seat: int, slot: str) -> Position:
-    if slot == EXTRA:
-        return state.setup.skaters[state.sides[seat].ice[slot]].positions[0]
-    return Position(slot)
+def place_of(card: SkaterCard, slot: str) -> Position:
+    """Give the position at which a man reads the player-being-penetrated chart."""
+    return card.positions[0] if slot == EXTRA else Position(slot)
 
 
 @lru_cache(maxsize=256)
-def _odds_of_meeting(key: _ById, stars: int, place: Position) -> tuple[tuple[str, float], ...]:
+def odds_of_meeting(key: ById, stars: int, place: Position) -> tuple[tuple[str, float], ...]:
     """Give how often each answer of the player-being-penetrated chart comes up."""
     answers = Counter(key.content.player_penetrated[stars][place].values())
     count = sum(answers.values())
@@ -210,7 +218,7 @@ def _rebounder(
 
 def pass_value(state: State, seat: int, slot: str) -> float:
     """Give the expected goals of a pass inside from a slot."""
-    odds = _passing_odds(_ById(state.setup.content), section_against(state, seat))
+    odds = _passing_odds(ById(state.setup.content), section_against(state, seat))
     ice = state.sides[seat].ice
     value = 0.0
     for first, second, share in odds.completed:

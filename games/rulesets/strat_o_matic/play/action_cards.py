@@ -5,6 +5,7 @@
 | SOM-4.0, 4.0a, 4.0b, GS.9 | the side in control draws, and reads its half |
 | SOM-10.0 to 10.2b, 13.2 | advanced cards: section by offence level, segment by forecheckers |
 | SOM-4.1, 4.1a, 4.1b, 16.2, 22.4, AMB-21 | tests of the matched defender |
+| SOM-18.2, 20.0, 21.31 | during a super power play: PP and SH sections, and the pointer |
 | SOM-4.4, 4.5, 4.7, 4.71 | passes, turnovers with and without a chance |
 | SOM-4.8 to 4.83 | possible penalty on the matched defender |
 """
@@ -22,26 +23,38 @@ from games.rulesets.strat_o_matic.play import (
     penalties,
     possession,
     shooting,
+    super_penalties,
+    timing_track,
 )
 from games.rulesets.strat_o_matic.play.skaters import defender, gainer, opposite, receiver
 from games.rulesets.strat_o_matic.play.table import ACTION, HockeyTable, Next, present
-from games.rulesets.strat_o_matic.readings import Kind, Reading, Word
+from games.rulesets.strat_o_matic.readings import Kind, Reading, Word, parse_reading
 from games.rulesets.strat_o_matic.state import EXTRA, ShotKind, Spot, State
 
 FIRST_ROW_OF_CONTROL_TESTS = 12
 ALL_FORECHECKERS = 3
+TAKEAWAY = parse_reading("TURN OUT! OPP")
+"""What stands for a penalty that does not count (SOM-23.1)."""
 
 
 def draw(table: HockeyTable) -> Next:
     """SOM-4.0: line changes on top are made, then the coach in control draws and play follows the reading."""
     state = table.state
-    if state.staying_unit < 0:
+    if state.staying_unit < 0 and state.pointer < 0:
         line_changes.execute_due(table)
     if state.setup.advanced and goalie_pulling.is_late(state):
         goalie_pulling.offer_late(table)
+    return turn_card(table)
+
+
+def turn_card(table: HockeyTable, *, charge: int | None = None) -> Next:
+    """Turn a card over and follow it; ``charge`` is its cost on the timing track if not the usual (SOM-18.4)."""
+    state = table.state
     number = table.draw(ACTION)
     section, reading = read_card(state, number)
     table.emit(ActionCardDrawn(number, section, reading.text))
+    if state.pointer >= 0:
+        timing_track.charge_draw(table, charge)
     return resolve(table, reading)
 
 
@@ -62,7 +75,11 @@ def read_card(state: State, number: int) -> tuple[str, Reading]:
 def section_for(state: State, seat: int) -> str:
     """Name the section of an advanced card that this side reads (SOM-10.2, 13.2)."""
     side = state.sides[seat]
-    if EXTRA in side.ice and len(side.ice) > len(state.sides[1 - seat].ice):
+    if state.pointer >= 0:
+        difference = len(side.ice) - len(state.sides[1 - seat].ice)
+        if difference:
+            return "PP" if difference > 0 else "SH"
+    elif EXTRA in side.ice and len(side.ice) > len(state.sides[1 - seat].ice):
         return "PP"
     offence = side.alignment[0]
     if offence == 1:
@@ -173,7 +190,9 @@ def test_defender(table: HockeyTable, reading: Reading) -> Next:
     row = present(row)
     table.emit(DefenceTested(seat, slot, player, reading.number, row.text))
     if row.kind is Kind.PENALTY:
-        return penalties.call(table, seat, player, "defence card")
+        if state.box and super_penalties.is_disregarded(state):
+            return resolve(table, TAKEAWAY)
+        return penalties.call(table, seat, player, "defence card", row=reading.number)
     return resolve(table, row)
 
 

@@ -3,12 +3,15 @@
 | ids | rule |
 |---|---|
 | SOM-GS.5, GS.7 | a skater plays the positions on his card; the others sit on the bench |
+| SOM-17.41, INF.14 | nor do men in the box or thrown out of the game |
 | SOM-15.0a, 15.1, D25 | an injured man's places; eligibility is waived when nobody eligible is left |
 """
 
+from collections.abc import Collection
+
 from games.rulesets.strat_o_matic.events import Filled
 from games.rulesets.strat_o_matic.readings import FORWARD_POSITIONS, Position
-from games.rulesets.strat_o_matic.state import State
+from games.rulesets.strat_o_matic.state import EXTRA, State
 
 
 def fill(state: State, seat: int, slots: Filled) -> Filled:
@@ -18,13 +21,16 @@ def fill(state: State, seat: int, slots: Filled) -> Filled:
     stays vacant.
     """
     side = state.sides[seat]
-    if not side.injured or not any(player in side.injured for _, player in slots):
+    out: Collection[str] = side.injured
+    if side.absent or (EXTRA in side.ice and state.setup.options.super_power_play):
+        out = {*side.injured, *side.absent, side.ice.get(EXTRA, "")}
+    if not out or not any(player in out for _, player in slots):
         return slots
-    taken = {player for _, player in slots if player not in side.injured}
+    taken = {player for _, player in slots if player not in out}
     filled: list[tuple[str, str]] = []
     for slot, player in slots:
         man: str | None = player
-        if player in side.injured:
+        if player in out:
             man = substitute_for(state, seat, slot, player, taken)
         if man is not None:
             taken.add(man)
@@ -36,15 +42,24 @@ def substitute_for(state: State, seat: int, slot: str, player: str, taken: set[s
     """Give the named substitute of an injured man, or else the best man left for the slot."""
     side = state.sides[seat]
     named = side.substitutes.get(player)
-    if named is not None and named not in taken and named not in side.injured:
+    if (
+        named is not None
+        and named not in taken
+        and named not in side.injured
+        and named not in side.absent
+    ):
         return named
+    extra = side.ice.get(EXTRA) if state.setup.options.super_power_play else None
     candidates = best_for_slot(
         state,
         slot,
         [
             man
             for man in state.setup.teams[seat].document.dressed
-            if man not in taken and man not in side.injured
+            if man not in taken
+            and man not in side.injured
+            and man not in side.absent
+            and man != extra
         ],
     )
     return candidates[0] if candidates else None
@@ -57,7 +72,7 @@ def bench(state: State, seat: int) -> list[str]:
     return [
         player
         for player in state.setup.teams[seat].document.dressed
-        if player not in on_ice and player not in side.injured
+        if player not in on_ice and player not in side.injured and player not in side.absent
     ]
 
 

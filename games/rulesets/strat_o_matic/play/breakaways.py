@@ -9,7 +9,7 @@
 """
 
 from games.rulesets.strat_o_matic.events import BreakawayRead, ChanceGained
-from games.rulesets.strat_o_matic.play import line_changes, possession, shooting
+from games.rulesets.strat_o_matic.play import line_changes, possession, shooting, timing_track
 from games.rulesets.strat_o_matic.play.skaters import any_shooter, card_at, opposite
 from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind
@@ -30,6 +30,8 @@ def read(table: HockeyTable, seat: int, starter: str = "") -> Next:
     card = draw_split(table)
     reading = card.breakaway
     table.emit(BreakawayRead(seat, card.id, reading.text))
+    if state.pointer >= 0:
+        timing_track.charge_split(table)
     target = reading.target
     target = present(target)
     ice = state.sides[seat].ice

@@ -29,8 +29,8 @@ def now(table: HockeyTable) -> int:
     base = setup.content.event_times[max(state.cards_used, 1)]
     seconds = base + draw_split(table).number + draw_split(table).number
     seconds = max(seconds, state.clock + 1)
-    if state.power_play >= 0 and state.power_play_expiry:
-        seconds = min(seconds, state.power_play_expiry - 1)
+    if state.power_play_expiry:
+        seconds = max(min(seconds, state.power_play_expiry - 1), state.clock)
     return min(seconds, last_second(state))
 
 

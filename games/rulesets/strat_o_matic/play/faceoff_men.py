@@ -86,4 +86,4 @@ def side_of(row: FaceoffRow, better: int) -> int:
         return HOME
     if row.side == "V":
         return VISITOR
-    return better if row.side == "S" else 1 - better
+    return better if row.side in {"S", "P"} else 1 - better

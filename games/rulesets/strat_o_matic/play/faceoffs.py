@@ -9,7 +9,8 @@
 | SOM-8.2 | super chart instead: ``faceoff_men.py`` |
 | SOM-9.12, 9.12a, D12, D26 | before a faceoff: alignments, a change of goalie |
 | SOM-15.0, 16.5, GS.18 | what a whistle settles |
-| SOM-22.74, 23.0c, 23.0f | charts at other manpower in overtime |
+| SOM-18.1, 18.4, GS.17, 19.1 | during a super power play: units, and the pointer |
+| SOM-22.74, 23.0c, 23.0f | charts at other manpower |
 """
 
 from games.rulesets.strat_o_matic.charts import FaceoffRow
@@ -34,6 +35,8 @@ from games.rulesets.strat_o_matic.play import (
     line_changes,
     possession,
     shooting,
+    special_units,
+    super_power_play,
 )
 from games.rulesets.strat_o_matic.play.skaters import any_controller
 from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
@@ -50,7 +53,11 @@ def take(table: HockeyTable, spot: Spot) -> Next:
     table.emit(PlayStopped(spot))
     if state.injury_due >= 0:
         injuries.check(table)
-    if state.sides[0].unit_on or state.sides[1].unit_on:
+    if state.box or state.sides[0].regroup or state.sides[1].regroup:
+        special_units.regroup(table)
+    if state.power_play >= 0:
+        special_units.change_for_lap(table)
+    elif state.sides[0].unit_on or state.sides[1].unit_on:
         line_changes.restore(table)
     if state.sides[0].goalie is None or state.sides[1].goalie is None:
         goalie_pulling.settle_at_faceoff(table)
@@ -110,6 +117,12 @@ def _column(state: State) -> tuple[str, tuple[str, str], int, dict[int, FaceoffR
         return "basic", ("", ""), -1, content.faceoff_basic
     home, visitor = _man(state, HOME), _man(state, VISITOR)
     strength = len(state.sides[0].ice)
+    if state.pointer >= 0:
+        other = len(state.sides[1].ice)
+        key = f"{max(strength, other)}v{min(strength, other)}"
+        chart = content.faceoff_power_play.get(key)
+        if chart is not None and strength != other:
+            return key, (home, visitor), state.power_play, chart
     if strength < FULL_STRENGTH and strength == len(state.sides[1].ice):
         chart = content.faceoff_power_play.get(f"{strength}v{strength}")
         if chart is not None:
@@ -157,12 +170,18 @@ def _won(
             spot, column, number, f"{row.side} {target}", seat, slot if player else "", player, men
         )
     )
-    if named and not player:
-        return possession.loose_puck(table)
     attacking = spot == END_OF[1 - seat]
+    if named and not player:
+        if state.pointer >= 0:
+            super_power_play.charge_faceoff(table, seat, attacking=attacking)
+        return possession.loose_puck(table)
     if not attacking:
+        if state.pointer >= 0:
+            return super_power_play.won_faceoff(table, spot)
         return None if named else possession.gain_control_any(table, seat)
     if not named:
         slot = any_controller(table, seat)
     table.emit(ChanceGained(seat, slot, ice[slot], Kind.OUT, ""))
+    if state.pointer >= 0:
+        super_power_play.charge_faceoff(table, seat, attacking=True)
     return shooting.outside_chance(table)

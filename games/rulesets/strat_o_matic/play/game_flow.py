@@ -13,6 +13,7 @@ from games.rulesets.strat_o_matic.events import (
     GoalieStarted,
     PeriodEnded,
     PeriodStarted,
+    PowerPlayBegan,
 )
 from games.rulesets.strat_o_matic.play import (
     action_cards,
@@ -21,8 +22,11 @@ from games.rulesets.strat_o_matic.play import (
     injuries,
     line_changes,
     penalties,
+    penalty_box,
     power_play_block,
     shootout,
+    super_penalties,
+    super_power_play,
 )
 from games.rulesets.strat_o_matic.play.event_times import SHORT_OVERTIME_CARDS
 from games.rulesets.strat_o_matic.play.table import (
@@ -96,12 +100,14 @@ def play_period(table: HockeyTable, period: int, cards: int) -> None:
     state = table.state
     due = start_period(table, period, cards)
     while not state.is_sudden_death_over:
+        if state.box or state.sides[0].regroup or state.sides[1].regroup:
+            penalty_box.settle(table, due)
         if penalties.is_delay_over(table, due):
             due = penalties.serve_delayed(table)
         elif state.cards_left == 0:
             break
         elif due is None:
-            due = action_cards.draw(table)
+            due = super_power_play.act(table) if state.box else action_cards.draw(table)
         else:
             due = faceoffs.take(table, due)
     end_period(table)
@@ -126,6 +132,8 @@ def start_period(table: HockeyTable, period: int, cards: int) -> Next:
     due: Next = Spot.CENTRE
     while state.pending_power_play and state.cards_left and not state.is_sudden_death_over:
         alone = len(state.pending_power_play) == 1
+        if super_penalties.are_in_use(state):
+            table.emit(PowerPlayBegan(state.pending_power_play[0], 0))
         due = power_play_block.play(table, state.pending_power_play[0], goes_on=alone)
     return due
 

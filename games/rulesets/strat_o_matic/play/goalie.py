@@ -9,7 +9,13 @@
 
 from games.rulesets.strat_o_matic.decisions import Ask, ask
 from games.rulesets.strat_o_matic.events import GoalieFoulChecked, GoalieTested
-from games.rulesets.strat_o_matic.play import goals, penalties, shooting
+from games.rulesets.strat_o_matic.play import (
+    goals,
+    penalties,
+    shooting,
+    super_penalties,
+    timing_track,
+)
 from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind, Reading
 from games.rulesets.strat_o_matic.state import END_OF, ShotKind
@@ -40,6 +46,8 @@ def test(table: HockeyTable, kind: ShotKind) -> Reading | None:
     if aftermath.kind is Kind.FREEZE_DOTTED:
         goal = goal or fatigued
     table.emit(GoalieTested(seat, goalie, kind, roll, row.text, number, fatigued, goal))
+    if state.pointer >= 0:
+        timing_track.move(table, timing_track.cost(state).goalie_roll)
     if goal:
         goals.score(table)
         return None
@@ -54,9 +62,17 @@ def save_and_foul(table: HockeyTable, reading: Reading) -> Next:
     goalie = present(goalie)
     number = draw_split(table).number
     penalized = reading.low <= number <= reading.high
+    if penalized and state.box:
+        penalized = not super_penalties.is_disregarded(state)
     table.emit(GoalieFoulChecked(seat, goalie, number, penalized))
     if not penalized:
         return END_OF[seat]
+    if super_penalties.are_in_use(state):
+        opponent = ""
+        if state.setup.options.super_penalty:
+            opponent = super_penalties.roll_retaliation(table, seat, goalie)
+        due = super_penalties.call(table, seat, goalie, "goalie", opponent=opponent)
+        return due or END_OF[seat]
     on_ice = tuple(state.sides[seat].ice.values())
     served_by = table.choose(seat, ask(Ask.SERVED_BY, on_ice))
     return penalties.call(table, seat, goalie, "goalie", served_by=served_by)

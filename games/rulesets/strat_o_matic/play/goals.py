@@ -5,12 +5,13 @@
 | SOM-INF.7, INF.11, INF.12 | strength, men on the ice, empty net |
 | SOM-14.0 | assists follow each goal |
 | SOM-16.13a, 16.14 | goals and a delayed penalty: no power play, the minutes stand |
+| SOM-18.181, INF.10, AMB-25 | a power-play goal and the penalties of a super power play |
 | SOM-24.3 | a goalie may be shelled |
 | SOM-27.0 | time of the goal |
 """
 
 from games.rulesets.strat_o_matic.events import GoalScored
-from games.rulesets.strat_o_matic.play import assists, event_times, fatigue, penalties
+from games.rulesets.strat_o_matic.play import assists, event_times, fatigue, penalties, penalty_box
 from games.rulesets.strat_o_matic.play.table import HockeyTable
 from games.rulesets.strat_o_matic.state import State, Strength
 
@@ -21,12 +22,13 @@ def score(table: HockeyTable) -> None:
     seat, slot = state.possession, state.carrier
     side, other = state.sides[seat], state.sides[1 - seat]
     passer = state.passer
+    strength = _strength(state, seat)
     table.emit(
         GoalScored(
             seat=seat,
             scorer=side.ice[slot],
             slot=slot,
-            strength=_strength(state, seat),
+            strength=strength,
             empty_net=other.goalie is None,
             goalie=other.goalie or "",
             seconds=event_times.now(table),
@@ -40,6 +42,8 @@ def score(table: HockeyTable) -> None:
         fatigue.check(table, 1 - seat)
     if state.delayed:
         penalties.wipe_out(table)
+    if state.box:
+        penalty_box.after_goal(table, seat, power_play=strength is Strength.POWER_PLAY)
 
 
 def _strength(state: State, seat: int) -> Strength:

@@ -36,6 +36,9 @@ OVERTIME_VACANT: dict[str, frozenset[str]] = {
     "3v3": frozenset({Position.LW, Position.RW}),
 }
 """Forward slots left out at each overtime strength (SOM-23.0c, 23.0f)."""
+FULL_STRENGTH = 5
+SHORT_FORWARDS: dict[int, tuple[str, ...]] = {4: (Position.LW, Position.RW), 3: (Position.C,)}
+"""Forward slots that penalties leave to a side of four and of three (SOM-23.0c, 23.0f, AMB-27)."""
 
 
 def lines_at_start(table: HockeyTable) -> None:
@@ -67,7 +70,10 @@ def line_men(state: State, seat: int, line: int) -> Filled:
     """Give who plays where in a line now, injuries and overtime manpower considered."""
     players = state.setup.teams[seat].document.lines[line]
     slots = tuple(zip(LINE_SLOTS, players, strict=True))
-    if state.period > REGULATION_PERIODS:
+    if state.box and state.men[seat] < FULL_STRENGTH:
+        shape = SHORT_FORWARDS[state.men[seat]]
+        slots = tuple(pair for pair in slots if pair[0] in shape)
+    elif state.period > REGULATION_PERIODS:
         vacant = OVERTIME_VACANT[state.setup.options.ot_strength]
         slots = tuple(pair for pair in slots if pair[0] not in vacant)
     return fill(state, seat, slots)

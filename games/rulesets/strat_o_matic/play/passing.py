@@ -9,7 +9,7 @@
 """
 
 from games.rulesets.strat_o_matic.events import PassingLTested, PassingRead, PassTried
-from games.rulesets.strat_o_matic.play import action_cards, possession
+from games.rulesets.strat_o_matic.play import action_cards, possession, timing_track
 from games.rulesets.strat_o_matic.play.skaters import opposite, receiver
 from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind, Reading
@@ -42,6 +42,8 @@ def _test_passer(table: HockeyTable, row: Reading) -> Next:
     number = draw_split(table).number
     succeeded = number <= highest
     table.emit(PassingLTested(seat, player, slot, ice[slot], highest, number, succeeded))
+    if state.pointer >= 0:
+        timing_track.charge_split(table)
     if succeeded:
         return action_cards.give_chance(table, row, slot)
     if chart.fail == "any_defender":
@@ -58,6 +60,8 @@ def pass_inside(table: HockeyTable) -> Next:
     reading = card.passing[section]
     player = state.sides[seat].ice[slot]
     table.emit(PassTried(seat, slot, player, section, card.id, reading.text))
+    if state.pointer >= 0:
+        timing_track.charge_split(table)
     return action_cards.resolve(table, reading)
 
 
@@ -66,6 +70,8 @@ def section_against(state: State, seat: int) -> str:
     ice, other = state.sides[seat].ice, state.sides[1 - seat].ice
     if EXTRA in ice and len(ice) > len(other):
         return "SH"
+    if state.pointer >= 0 and len(ice) != len(other):
+        return "SH" if len(ice) > len(other) else "PP"
     if len(ice) == len(other) and len(ice) in _AT_MANPOWER:
         return _AT_MANPOWER[len(ice)]
     return "E"

@@ -13,7 +13,7 @@
 
 from games.rulesets.strat_o_matic.charts import MUST_PASS, OPPONENT
 from games.rulesets.strat_o_matic.events import PenetrationMet, PenetrationTried
-from games.rulesets.strat_o_matic.play import passing, possession, shooting
+from games.rulesets.strat_o_matic.play import passing, possession, shooting, timing_track
 from games.rulesets.strat_o_matic.play.skaters import defense_rating, opposite
 from games.rulesets.strat_o_matic.play.table import (
     ACTION_CARDS,
@@ -31,6 +31,7 @@ ENFORCERS = frozenset({"A", "AA"})
 """Penalty ratings of enforcers (SOM-26.1)."""
 EVEN_SECTIONS = {4: "4v4", 3: "3v3"}
 SHORT_OF_TWO, SHORT_OF_ONE = 3, 4
+FIVE_EACH = (5, 5)
 
 
 def penetrate(table: HockeyTable) -> Next:
@@ -48,13 +49,24 @@ def penetrate(table: HockeyTable) -> Next:
             met = met if answer == OPPONENT else answer
         highest = super_maximum(state, seat, player, met)
     else:
-        highest = setup.content.penetration_basic[rating_of(state, seat, player)]
+        highest = basic_maximum(state, seat, player)
     number = draw_split(table).number
     succeeded = number <= highest
     table.emit(PenetrationTried(seat, slot, player, highest, number, succeeded))
+    if state.pointer >= 0:
+        timing_track.charge_split(table)
     if succeeded:
         return shooting.shoot(table, ShotKind.INSIDE)
     return possession.gain_control(table, 1 - seat, met)
+
+
+def basic_maximum(state: State, seat: int, player: str) -> int:
+    """Give the highest split without the super chart; at other manpower its columns serve (SOM-22.6, 23.0d)."""
+    content = state.setup.content
+    rating = rating_of(state, seat, player)
+    if state.box and state.men != FIVE_EACH and content.penetration_super is not None:
+        return content.penetration_super.other[rating][manpower_faced(state, seat)]
+    return content.penetration_basic[rating]
 
 
 def default_opponent(state: State, seat: int, slot: str) -> str:

@@ -5,13 +5,14 @@
 | SOM-5.1, 5.2, 5.4 | a named defender, or any, controls; his coach draws next |
 | SOM-15.0 | a flagged injury is settled at a change of possession |
 | SOM-16.5, GS.18, 23.22 | a unit that stayed on leaves when the other side gains control |
-| SOM-22.1, 22.12, 22.12a, AMB-21b | control for a vacant position is a loose puck |
+| SOM-22.1, 22.11, 22.12, 22.12a, AMB-21b | control for a vacant position is a loose puck |
 """
 
-from games.rulesets.strat_o_matic.events import ControlGained, LoosePuckRead
-from games.rulesets.strat_o_matic.play import injuries, line_changes
+from games.rulesets.strat_o_matic.events import ChanceGained, ControlGained, LoosePuckRead
+from games.rulesets.strat_o_matic.play import injuries, line_changes, shooting, timing_track
 from games.rulesets.strat_o_matic.play.skaters import any_controller
 from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split
+from games.rulesets.strat_o_matic.readings import Kind
 from games.rulesets.strat_o_matic.state import State
 
 
@@ -53,25 +54,36 @@ def gain_control_any(table: HockeyTable, seat: int) -> Next:
 
 
 def loose_puck(table: HockeyTable) -> Next:
-    """Draw split cards until a loose-puck section names somebody who is there (SOM-22.1).
+    """Draw split cards until a loose-puck section names somebody who is there (SOM-22.1, AMB-21b).
 
-    Sections for even manpower only: a power play is not played out at these levels.
+    On a power play the man of the larger side has an outside shot, one of the smaller side controls (SOM-22.11).
     """
     while not _picked_up(table):
         pass
     state = table.state
-    if state.staying_unit == 1 - state.possession:
+    seat, slot = state.possession, state.carrier
+    if state.pointer >= 0 and seat == state.power_play:
+        table.emit(ChanceGained(seat, slot, state.sides[seat].ice[slot], Kind.OUT, ""))
+        return shooting.outside_chance(table)
+    if state.staying_unit == 1 - seat:
         _units_leave(table)
     return None
 
 
 def _picked_up(table: HockeyTable) -> bool:
+    state = table.state
     card = draw_split(table)
-    loose = card.loose["EVEN"]
-    seat = 0 if loose.side == "H" else 1
-    slot = _occupied(table.state, seat, loose.target.position, loose.target.substitute)
-    player = table.state.sides[seat].ice[slot] if slot else ""
+    if state.pointer >= 0:
+        loose = card.loose["PP"]
+        seat = state.power_play if loose.side == "PP" else 1 - state.power_play
+    else:
+        loose = card.loose["EVEN"]
+        seat = 0 if loose.side == "H" else 1
+    slot = _occupied(state, seat, loose.target.position, loose.target.substitute)
+    player = state.sides[seat].ice[slot] if slot else ""
     table.emit(LoosePuckRead(card.id, seat if slot else -1, slot, player))
+    if state.pointer >= 0:
+        timing_track.charge_split(table)
     return bool(slot)
 
 

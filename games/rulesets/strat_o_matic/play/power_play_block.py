@@ -39,6 +39,7 @@ from games.rulesets.strat_o_matic.state import ShotKind, Spot, State
 UNIT_SLOTS = (Position.LW, Position.C, Position.RW, Position.LD, Position.RD)
 KILLER_SLOTS = (Position.LW, Position.RW, Position.LD, Position.RD)
 WINGS = (Position.LW, Position.RW)
+FULL_DECK = 30
 
 SHOT_OF: dict[Kind, ShotKind] = {
     Kind.OUT: ShotKind.OUTSIDE,
@@ -49,15 +50,18 @@ SHOT_OF: dict[Kind, ShotKind] = {
 }
 
 
-def play(table: HockeyTable, seat: int, *, goes_on: bool = True) -> Next:
+def play(
+    table: HockeyTable, seat: int, *, goes_on: bool = True, most_cards: int = FULL_DECK
+) -> Next:
     """Play the whole block for the side with the man advantage.
 
-    ``goes_on`` is False when another block follows at once, so that nothing is resolved from the last shot.
+    ``goes_on`` is False when another block follows at once, so that nothing is resolved from the last shot;
+    ``most_cards`` is lower at the end of a longer penalty.
     """
     state = table.state
     goalie_pulling.bring_back(table)
     send_units_out(table, seat)
-    _turn_time_over(table)
+    _turn_time_over(table, most_cards)
     row = state.setup.content.power_play_chart[(number := draw_split(table).number)]
     half = _read_chart(table, 1 - seat, number, row)
     for reading in half.short_handed:
@@ -110,11 +114,11 @@ def send_units_out(table: HockeyTable, seat: int) -> None:
     )
 
 
-def _turn_time_over(table: HockeyTable) -> None:
+def _turn_time_over(table: HockeyTable, most: int) -> None:
     """SOM-7.3, 16.31: turn action cards over; line-change cards among them wait (SOM-7.31)."""
     state = table.state
     level = "advanced" if state.setup.advanced else "basic"
-    count = min(state.setup.content.penalty_cards.block[level], state.cards_left)
+    count = min(state.setup.content.penalty_cards.block[level], state.cards_left, most)
     table.emit(TimeTurned(tuple(table.draw(ACTION) for _ in range(count))))
 
 
@@ -174,7 +178,9 @@ def five_men(state: State, seat: int) -> Filled:
     free = [
         player
         for player in document.dressed
-        if player not in side.injured and player not in side.ice.values()
+        if player not in side.injured
+        and player not in side.absent
+        and player not in side.ice.values()
     ]
     rated = eligible(state, missing, free)
     from_line = [player for player in document.lines[side.line] if player in rated]

@@ -12,7 +12,7 @@
 from games.rulesets.strat_o_matic.charts import Rebound
 from games.rulesets.strat_o_matic.decisions import OF_SEAT, Ask, ask
 from games.rulesets.strat_o_matic.events import AnyPlayerNamed, ChanceGained, ReboundRead
-from games.rulesets.strat_o_matic.play import possession, shooting
+from games.rulesets.strat_o_matic.play import possession, shooting, timing_track
 from games.rulesets.strat_o_matic.play.skaters import any_shooter, card_at, defense_rating
 from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split
 from games.rulesets.strat_o_matic.readings import Kind
@@ -27,6 +27,8 @@ def read(table: HockeyTable) -> Next:
     rebound = card.rebound
     flagged = rebound.injury and state.setup.options.injuries
     table.emit(ReboundRead(offence, state.last_shooter, card.id, flagged))
+    if state.pointer >= 0:
+        timing_track.charge_split(table)
     if rebound.target.position is None:
         return _any(table, rebound)
     slot = rebound.target.position

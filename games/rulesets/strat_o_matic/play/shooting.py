@@ -6,6 +6,7 @@
 | SOM-6.0, 6.0a, 1.0D, 11.0, D08 | an unrestricted outside shot may become a penetration or a pass |
 | SOM-5.1, 5.2, 5.3, 5.4, 1.0C1, 1.0C2 | X and TURN rows |
 | SOM-5.5, 5.8, 5.9, 5.10, 1.0C3 to 1.0C5 | goalie ratings, goals, and the plus readings that live on power plays only |
+| SOM-18.9, 18.91, D22 | the last action of a super power play |
 | SOM-13.1, 13.1a, 13.1b, AMB-16 | shots at an empty net |
 | SOM-16.13a | a team with a delayed penalty cannot score |
 | SOM-25.0 | the rebound of a point shot may be a deflection: ``deflections.py`` |
@@ -24,9 +25,11 @@ from games.rulesets.strat_o_matic.play import (
     goalie,
     goals,
     passing,
+    penalty_box,
     penetration,
     possession,
     rebounds,
+    timing_track,
 )
 from games.rulesets.strat_o_matic.play.skaters import defender
 from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
@@ -40,8 +43,12 @@ FROZEN = parse_reading("FO")
 def outside_chance(table: HockeyTable) -> Next:
     """SOM-6.0a: the coach shoots, tries to carry the puck inside, or (advanced) passes inside."""
     state = table.state
+    if state.pointer >= 0 and state.possession != state.power_play:
+        penalty_box.before_shot(table)
     question = SHOOT_PENETRATE_OR_PASS if state.setup.advanced else SHOOT_OR_PENETRATE
     choice = table.choose(state.possession, question)
+    if state.pointer >= 0 and choice != Answer.SHOOT:
+        penalty_box.note_last_action(table)
     if choice == Answer.PENETRATE:
         return penetration.penetrate(table)
     if choice == Answer.PASS:
@@ -51,9 +58,12 @@ def outside_chance(table: HockeyTable) -> Next:
 
 def shoot(table: HockeyTable, kind: ShotKind) -> Next:
     """Take a shot and play on from what it gives."""
-    aftermath = release(table, kind)
+    is_last = table.state.pointer >= 0 and penalty_box.before_shot(table)
+    aftermath = release(table, kind, plus_live=plus_counts(table.state))
     if aftermath is None:
         return Spot.CENTRE
+    if is_last and penalty_box.is_time_up(table.state):
+        penalty_box.end_power_play(table)
     if deflections.may_be_tried(table.state, kind, aftermath):
         return deflections.offer(table)
     return follow(table, aftermath)
@@ -110,6 +120,8 @@ def release(table: HockeyTable, kind: ShotKind, *, plus_live: bool = False) -> R
     table.emit(
         ShotTaken(seat, slot, player, kind, roll, reading.text, number, result != "lost", result)
     )
+    if number and state.pointer >= 0:
+        timing_track.charge_split(table)
     if result == "goal":
         goals.score(table)
         return None

@@ -117,7 +117,7 @@ def receiver(table: HockeyTable, target: Target) -> str | None:
     if slot == carrier:
         slot = substitute or Position(INSTEAD_OF_SELF[carrier])
     elif slot not in ice and substitute is not None and substitute != carrier:
-        slot = substitute
+        slot = substitute if not state.box or state.power_play == seat else slot
     return slot if slot in ice else None
 
 

@@ -7,6 +7,7 @@ import pytest
 from games.engine import MemoryLibrary, Refusal, SetupError
 from games.rulesets.strat_o_matic import ruleset
 from games.rulesets.strat_o_matic.example import example_cards
+from games.rulesets.strat_o_matic.options import NOT_AT_BASIC
 
 
 def example():
@@ -59,14 +60,22 @@ def test_every_faulty_card_is_named_at_once() -> None:
     }
 
 
-def test_super_advanced_play_is_refused_option_by_option() -> None:
+def test_the_super_power_play_is_refused_without_a_second_killing_unit() -> None:
     document, library = example()
     setup = ruleset.read_setup({**document, "level": "super"}, library)
     with pytest.raises(SetupError) as refused:
         ruleset.validate(setup)
-    codes = [fault.code for fault in refused.value.faults]
-    assert codes[0] == "strat_o_matic.level_unavailable"
-    assert codes.count("strat_o_matic.option_unavailable") == 2
+    assert [fault.code for fault in refused.value.faults] == ["strat_o_matic.unit_count"] * 2
+
+
+@pytest.mark.parametrize("option", NOT_AT_BASIC)
+def test_the_basic_level_has_no_option_of_higher_ones(option: str) -> None:
+    document, library = example()
+    options = {**document["options"], option: True}
+    setup = ruleset.read_setup({**document, "level": "basic", "options": options}, library)
+    with pytest.raises(SetupError) as refused:
+        ruleset.validate(setup)
+    assert "strat_o_matic.option_unavailable" in {fault.code for fault in refused.value.faults}
 
 
 def test_every_fault_of_both_teams_is_named_at_once() -> None:

@@ -8,6 +8,7 @@ from games.engine import Decision, SeededDice, run
 from games.engine.dice import ScriptedDice
 from games.rulesets.strat_o_matic import ruleset
 from games.rulesets.strat_o_matic.decisions import Ask
+from games.rulesets.strat_o_matic.example import example_setup
 from games.rulesets.strat_o_matic.wording import PROMPTS
 from tests.rulebook.strat_o_matic.builders import Rink
 
@@ -31,14 +32,14 @@ class Curious:
 
 
 def test_every_question_of_a_season_of_games_has_words() -> None:
-    document, library = ruleset.example_setup()
     seen = {}
     for seed in range(25):
         for level, options in (
             ("basic", {}),
             ("advanced", {}),
-            ("advanced", {"super_faceoff": True, "deflections": True}),
+            ("super-advanced", {}),
         ):
+            document, library = example_setup(level)
             setup = ruleset.read_setup(
                 {**document, "level": level, "options": {**document["options"], **options}}, library
             )

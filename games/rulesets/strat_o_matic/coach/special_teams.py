@@ -1,0 +1,69 @@
+"""The standard coach's advice for the super power play (SOM-D18 to D22, D24).
+
+The short-handed side compares what its choices earn in time with what they give away: a space of the track is worth
+the power play's expected goals divided by its length.
+"""
+
+from functools import lru_cache
+
+from games.engine import Decision
+from games.rulesets.strat_o_matic.charts import SplitCard
+from games.rulesets.strat_o_matic.decisions import Answer
+from games.rulesets.strat_o_matic.state import REGULATION_PERIODS, State
+
+LAST_CARDS = 12
+GOOD_SKATER = 13
+FEW_SPACES = 3
+LAP = 19
+
+
+def power_play_unit(state: State, decision: Decision, seat: int) -> str:
+    """SOM-D18: repeat unit 1 late in a close game."""
+    return _first_again(state, decision, wanted=abs(state.margin) <= 1 and seat >= 0)
+
+
+def killing_unit(state: State, decision: Decision, seat: int) -> str:
+    """SOM-D19: repeat unit 1 to protect a lead of one or a tie."""
+    lead = state.sides[seat].score - state.sides[1 - seat].score
+    return _first_again(state, decision, wanted=0 <= lead <= 1)
+
+
+def _first_again(state: State, decision: Decision, *, wanted: bool) -> str:
+    late = state.period > REGULATION_PERIODS or (
+        state.period == REGULATION_PERIODS and state.cards_left <= LAST_CARDS
+    )
+    return "1" if wanted and late and "1" in decision.options else decision.options[0]
+
+
+def short_handed(state: State, decision: Decision, seat: int) -> str:
+    """SOM-D20, D21: skate with a good skater, else ice; a card only when behind in the third period."""
+    lead = state.sides[seat].score - state.sides[1 - seat].score
+    if lead < 0 and state.period >= REGULATION_PERIODS:
+        return Answer.DRAW
+    card = state.setup.skaters[state.sides[seat].ice[state.carrier]]
+    left = LAP - state.pointer % LAP
+    if Answer.ICE not in decision.options:
+        return Answer.SKATE
+    if card.skating[0] >= GOOD_SKATER and left > FEW_SPACES:
+        return Answer.SKATE
+    iced = icing_odds(tuple(state.setup.content.split))
+    by_icing = 5 * iced + (1 - iced)
+    skated = card.skating[0] / 20
+    by_skating = 3 * skated + (1 - skated)
+    return Answer.SKATE if by_skating > by_icing else Answer.ICE
+
+
+@lru_cache(maxsize=16)
+def _icing_odds(forms: tuple[str, ...]) -> float:
+    return sum(form != "NOICE" for form in forms) / len(forms)
+
+
+def icing_odds(cards: tuple[SplitCard, ...]) -> float:
+    """Give the chance that the puck is iced."""
+    return _icing_odds(tuple(card.icing.form for card in cards))
+
+
+def short_centre(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - one signature
+    """SOM-D24: the best short-handed defender stays."""
+    skaters = state.setup.skaters
+    return max(decision.options, key=lambda man: (skaters[man].defense[1], skaters[man].skating[0]))
