@@ -4,7 +4,13 @@ from collections import Counter
 
 import pytest
 
-from rosters.domain.line_ups import LineUpRefused, Places, check_line_up, choose_line_up
+from rosters.domain.line_ups import (
+    LineUpRefused,
+    Places,
+    check_line_up,
+    choose_goalies,
+    choose_line_up,
+)
 from rosters.domain.squad_state import GameEffects, GoalieAppearance, after_game, overused
 from tests.rosters.domain.squad_of_men import man, squad
 
@@ -84,6 +90,27 @@ def test_a_tired_goalie_sits_when_another_is_fresh():
             ),
         )
     assert starters == ["g0", "g1", "g0", "g1"]
+
+
+@pytest.mark.rule("SOM-D30")
+@pytest.mark.parametrize(
+    ("starts", "fatigued", "playoffs", "starter"),
+    [
+        (0, (), False, "g0"),
+        (0, ("g0",), False, "g1"),
+        (60, (), False, "g1"),
+        (60, (), True, "g0"),
+        (0, ("g0",), True, "g1"),
+        (0, ("g0", "g1"), False, "g0"),
+    ],
+)
+def test_the_best_goalie_starts_who_is_fresh_and_below_his_limit(
+    starts, fatigued, playoffs, starter
+):
+    goalies = [squad().members[card] for card in ("g0", "g1")]
+    goalies[0].games = goalies[0].starts = starts
+    chosen = choose_goalies(goalies, 61, 82, fatigued=fatigued, playoffs=playoffs)
+    assert [member.card for member in chosen] == [starter, "g1" if starter == "g0" else "g0"]
 
 
 def test_the_same_state_gives_the_same_line_up():
