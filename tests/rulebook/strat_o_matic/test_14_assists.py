@@ -81,7 +81,6 @@ def test_the_option_may_be_off_or_on_at_either_level(level: str) -> None:
         ("PASS K", "RD", "RD"),
         ("OUT SELF", "RD", None),
         ("TURN IN ANY", "RD", None),
-        ("DEF 2", "RD", "RD"),
     ],
 )
 def test_the_man_whose_pass_led_straight_to_the_goal_has_a_direct_assist(
@@ -92,7 +91,7 @@ def test_the_man_whose_pass_led_straight_to_the_goal_has_a_direct_assist(
     home["LW"]["offense"] = 4
     rink = Rink(
         home=home,
-        visitor=ratings() | {"LD": {"defcol": {2: "OUT! C"}}},
+        visitor=ratings(),
         split={ASSIST_CARD: {"assists": NOBODY}},
         dice=[7, ASSIST_CARD],
         answers={"first_turn": ["LW"]},
