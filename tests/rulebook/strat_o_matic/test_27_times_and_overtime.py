@@ -177,15 +177,18 @@ def test_playoffs_are_played_in_full_periods_until_a_goal() -> None:
 
 
 @pytest.mark.rule("SOM-INF.15", "SOM-27.3")
-def test_playoff_overtimes_follow_each_other_until_a_goal_ends_one() -> None:
+@pytest.mark.parametrize(
+    ("playoffs", "overtime"), [(True, "8 cards"), (True, "none"), (False, "full")]
+)
+def test_full_overtimes_follow_each_other_until_a_goal_ends_one(playoffs, overtime) -> None:
     lengths = []
     for seed in range(6):
         rink = Rink(
-            playoffs=True,
+            playoffs=playoffs,
             seed=seed,
             period=3,
             home={slot: {"outside": {12: "G"}} for slot in ("LW", "LW2", "LW3")},
-            options={"assists": False},
+            options={"assists": False, "overtime": overtime},
             action=dict.fromkeys(range(1, 31), "OUT! LW"),
         )
         assert rink.run(game_flow.play_overtime) == "OT"
