@@ -39,7 +39,7 @@ class Ruleset(Protocol[Setup, State]):
     event_types
         Every event that its rules emit.
     levels
-        The levels of its computer coach, from weak to strong.
+        The levels of its computer coach, from weak to strong; the last is the usual one, at whatever strength.
     """
 
     slug: str

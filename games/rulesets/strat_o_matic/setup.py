@@ -37,6 +37,7 @@ from games.rulesets.strat_o_matic.expected_goals import (
     mean_rebound,
     skater_odds,
 )
+from games.rulesets.strat_o_matic.instructions import Instructions, read_instructions
 from games.rulesets.strat_o_matic.options import PROFILES, Level, Options, options_for
 from games.rulesets.strat_o_matic.tables.faults import ContentError
 
@@ -118,7 +119,8 @@ class Setup(msgspec.Struct, frozen=True, eq=False):
     """A compiled setup.
 
     ``skaters`` and ``goalies`` are the cards of everybody dressed, both teams together; the odds likewise.
-    ``values`` keeps what the computer coach has worked out for this game.
+    ``instructions`` are the teams' to their computer coaches. ``values`` keeps what a computer coach has worked out
+    for this game.
     """
 
     level: Level
@@ -132,6 +134,7 @@ class Setup(msgspec.Struct, frozen=True, eq=False):
     skater_odds: dict[str, SkaterOdds]
     goalie_odds: dict[str, GoalieOdds]
     mean_rebound: float
+    instructions: tuple[Instructions, Instructions]
     forward_depths: tuple[int, ...]
     defence_depths: tuple[int, ...]
     values: dict[Any, Any]
@@ -296,6 +299,10 @@ def compile_setup(
         skater_odds=chances,
         goalie_odds=beaten,
         mean_rebound=mean_rebound(chances.values(), beaten),
+        instructions=(
+            read_instructions(teams[0].document.instructions),
+            read_instructions(teams[1].document.instructions),
+        ),
         forward_depths=FORWARD_DEPTHS[options.lines],
         defence_depths=DEFENCE_DEPTHS[options.pairs],
         values={},

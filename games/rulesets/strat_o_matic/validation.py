@@ -5,12 +5,14 @@
 | SOM-GS.1, GS.1a, 7.6 | how many dress |
 | SOM-GS.2, GS.4, 7.1, 7.2 | lines, pairs, groups and starters are complete |
 | SOM-GS.5, 15.1, 7.2a | positions: strict or warn; waived where injuries leave nobody eligible |
+| SOM-19.1, 19.2, 19.2a, 19.3 | special-team units of the super-advanced power play |
 | SOM-D32 | options that cannot be played |
 """
 
 from collections.abc import Iterator
 
 from games.engine import Fault, SetupError
+from games.rulesets.strat_o_matic.instructions import instruction_faults
 from games.rulesets.strat_o_matic.options import option_faults
 from games.rulesets.strat_o_matic.play.line_changes import LINE_SLOTS, PAIR_SLOTS
 from games.rulesets.strat_o_matic.play.power_play_block import KILLER_SLOTS, UNIT_SLOTS
@@ -20,6 +22,8 @@ from games.rulesets.strat_o_matic.setup import Setup, Team
 STANDARD_ROSTER = 16
 LARGEST_ROSTER = 18
 GOALIES = 2
+UNITS = 2
+"""Special-team units of each kind in the super-advanced power play (SOM-19.1)."""
 
 
 def validate(setup: Setup) -> None:
@@ -74,6 +78,7 @@ class _LineUp:
     def faults(self) -> list[Fault]:
         """Give everything wrong with the team."""
         found = [*self.roster(), *self.goalies(), *self.groups(), *self.starters()]
+        found += self.instructions()
         if self.setup.options.enforce_positions == "strict":
             found += self.out_of_position()
         return found
@@ -87,6 +92,16 @@ class _LineUp:
         """Give a man's name, or his id when he has no card."""
         card = self.cards.skaters.get(player) or self.cards.goalies.get(player)
         return card.name if card is not None else player
+
+    def instructions(self) -> Iterator[Fault]:
+        """Name each instruction to the computer coach that makes no sense."""
+        alignments = self.setup.content.alignments
+        for name, sentence in instruction_faults(self.document.instructions, alignments):
+            yield Fault(
+                "strat_o_matic.instruction_invalid",
+                f"{self.document.name}: instruction {name}: {sentence}",
+                {"team": self.document.id, "instruction": name},
+            )
 
     def roster(self) -> Iterator[Fault]:
         """SOM-GS.1, GS.1a: the right number, everybody once, with a card, and fit to play."""
@@ -148,10 +163,27 @@ class _LineUp:
             yield from self.complete(what, groups, size)
         if not document.penalty_killing:
             yield self.fault("unit_count", "no penalty-killing group is named.")
+        elif options.super_power_play and len(document.penalty_killing) != UNITS:
+            named = len(document.penalty_killing)
+            yield self.fault(
+                "unit_count", f"{named} penalty-killing groups are named; {UNITS} are needed."
+            )
         yield from self.complete(
             "penalty-killing groups", document.penalty_killing, len(KILLER_SLOTS)
         )
         yield from self.once_in_lines()
+        if options.super_power_play:
+            yield from self.once_in_units("power-play units", document.power_play)
+            yield from self.once_in_units("penalty-killing units", document.penalty_killing)
+
+    def once_in_units(self, what: str, units: tuple[tuple[str, ...], ...]) -> Iterator[Fault]:
+        """SOM-19.2, 19.3: nobody is in both units; waived when too few men are left (SOM-15.1)."""
+        places = sum(len(unit) for unit in units)
+        if self.document.unavailable and len(self.document.dressed) < places:
+            return
+        for player in sorted({man for unit in units for man in unit}):
+            if sum(player in unit for unit in units) > 1:
+                yield self.fault("player_twice", f"{self.name(player)} is in both {what}.", player)
 
     def complete(
         self, what: str, groups: tuple[tuple[str, ...], ...], size: int
@@ -223,7 +255,10 @@ class _LineUp:
         if card is None or slot in card.positions:
             return True
         if what == "power-play group":
-            return card.point and slot in DEFENCE_POSITIONS
+            if slot not in DEFENCE_POSITIONS:
+                return False
+            is_defenceman = any(position in DEFENCE_POSITIONS for position in card.positions)
+            return card.point or (self.setup.options.super_power_play and is_defenceman)
         if what == "penalty-killing group":
             return slot not in DEFENCE_POSITIONS and Position.C in card.positions
         return False

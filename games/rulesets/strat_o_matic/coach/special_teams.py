@@ -9,6 +9,7 @@ from functools import lru_cache
 from games.engine import Decision
 from games.rulesets.strat_o_matic.charts import SplitCard
 from games.rulesets.strat_o_matic.decisions import Answer
+from games.rulesets.strat_o_matic.instructions import instructions_of
 from games.rulesets.strat_o_matic.state import REGULATION_PERIODS, State
 
 LAST_CARDS = 12
@@ -19,16 +20,20 @@ LAP = 19
 
 def power_play_unit(state: State, decision: Decision, seat: int) -> str:
     """SOM-D18: repeat unit 1 late in a close game."""
-    return _first_again(state, decision, wanted=abs(state.margin) <= 1 and seat >= 0)
+    return _first_again(state, decision, seat, wanted=abs(state.margin) <= 1)
 
 
 def killing_unit(state: State, decision: Decision, seat: int) -> str:
     """SOM-D19: repeat unit 1 to protect a lead of one or a tie."""
     lead = state.sides[seat].score - state.sides[1 - seat].score
-    return _first_again(state, decision, wanted=0 <= lead <= 1)
+    return _first_again(state, decision, seat, wanted=0 <= lead <= 1)
 
 
-def _first_again(state: State, decision: Decision, *, wanted: bool) -> str:
+def _first_again(state: State, decision: Decision, seat: int, *, wanted: bool) -> str:
+    """Repeat unit 1 late in the game if it is wanted; the team's instructions may always or never want it."""
+    told = instructions_of(state, seat).repeat_unit_one
+    if told != "standard":
+        return "1" if told == "first" and "1" in decision.options else decision.options[0]
     late = state.period > REGULATION_PERIODS or (
         state.period == REGULATION_PERIODS and state.cards_left <= LAST_CARDS
     )

@@ -1,12 +1,13 @@
 """The standard computer coach: the default advice of ledger section 3, one function for each kind of question.
 
-A team's ``instructions`` may change it: ``alignment`` ("2-2") is the usual alignment, ``pull_goalie`` (false) keeps the
-goalie in at the end of a game.
+A team's instructions (``instructions.py``) go before the advice.
 """
 
 from collections.abc import Callable
 
 from games.engine import Decision
+from games.rulesets.strat_o_matic import instructions
+from games.rulesets.strat_o_matic.coach import special_teams
 from games.rulesets.strat_o_matic.coach.values import (
     POWER_PLAY_GOAL,
     control_value,
@@ -21,6 +22,7 @@ from games.rulesets.strat_o_matic.coach.values import (
     shot_value,
 )
 from games.rulesets.strat_o_matic.decisions import Answer, Ask
+from games.rulesets.strat_o_matic.instructions import instructions_of
 from games.rulesets.strat_o_matic.readings import FORWARD_POSITIONS, Position
 from games.rulesets.strat_o_matic.state import (
     END_OF,
@@ -36,6 +38,9 @@ LATE_CARDS = 10
 LAST_GOALIE_CHANGE = 5
 WIDE_MARGIN = 3
 PULL_WHEN_BEHIND = 2
+TWO_SHORT = 3
+CAREFUL = 2.0
+"""How much dearer a careful team takes penalties."""
 SAFE_SHOT = 0.01
 """Added to a shot when leading late: a lost puck would hurt (SOM-D08)."""
 
@@ -45,7 +50,12 @@ class StandardCoach:
 
     def choose(self, state: State, decision: Decision, seat: int) -> str:
         """Pick one of the options."""
-        return _ADVICE[decision.kind](state, decision, seat)
+        return advise(state, decision, seat)
+
+
+def advise(state: State, decision: Decision, seat: int) -> str:
+    """Answer a question by the ledger's advice."""
+    return _ADVICE[decision.kind](state, decision, seat)
 
 
 def _lead(state: State, seat: int) -> int:
@@ -143,15 +153,23 @@ def _shot_choice(state: State, decision: Decision, seat: int) -> str:
 
 
 def _intimidate(state: State, decision: Decision, seat: int) -> str:
-    """SOM-D10: try when the goals saved outweigh the power play risked."""
+    """SOM-D10: try when the goals saved outweigh the power play risked; stricter a man short, never two short."""
     shooter = state.sides[1 - seat].ice[state.carrier]
     shot = shot_value(state, 1 - seat, shooter, ShotKind.INSIDE)
     ice = state.sides[seat].ice
-    best, choice = 0.0, decision.options[0]
+    policy = instructions_of(state, seat).intimidation
+    if policy == "never":
+        return decision.options[0]
+    best, choice = (-1.0 if policy == "always" else 0.0), decision.options[0]
+    price = CAREFUL if policy == "careful" else 1.0
+    if state.power_play == 1 - seat:
+        if state.men[seat] <= TWO_SHORT:
+            return decision.options[0]
+        price *= 2
     for option in decision.options[1:]:
         slot = str(decision.context[0][1]) if option == Answer.TRY else option
         success, penalty = intimidation_odds(state, ice[slot])
-        gain = success * shot - penalty * POWER_PLAY_GOAL
+        gain = success * shot - penalty * POWER_PLAY_GOAL * price
         if gain > best:
             best, choice = gain, option
     return choice
@@ -164,6 +182,14 @@ def _alignment(state: State, decision: Decision, seat: int) -> str:
 
 
 def _wanted_alignment(state: State, seat: int) -> str:
+    return ordered_alignment(state, seat) or ("2-2" if seat == HOME else "2-1")
+
+
+def ordered_alignment(state: State, seat: int) -> str | None:
+    """Give what score and time or the team's instructions ask for; None in an open game."""
+    ordered = instructions.ordered_alignment(state, seat)
+    if ordered is not None:
+        return ordered
     if EXTRA in state.sides[1 - seat].ice:
         return "1-1"
     lead = _lead(state, seat)
@@ -175,23 +201,20 @@ def _wanted_alignment(state: State, seat: int) -> str:
             return "1-0"
         if lead > 0 and late:
             return "1-1"
-    usual = state.setup.teams[seat].document.instructions.get("alignment")
-    if usual is not None:
-        return str(usual)
-    return "2-2" if seat == HOME else "2-1"
+    return instructions_of(state, seat).alignment
 
 
 def _stoppage(state: State, decision: Decision, seat: int) -> str:
-    if _wants_other_goalie(state, seat):
+    if wants_other_goalie(state, seat):
         return Answer.CHANGE_GOALIE
     return _alignment(state, decision, seat)
 
 
 def _goalie_change(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001
-    return Answer.CHANGE_GOALIE if _wants_other_goalie(state, seat) else Answer.PLAY_ON
+    return Answer.CHANGE_GOALIE if wants_other_goalie(state, seat) else Answer.PLAY_ON
 
 
-def _wants_other_goalie(state: State, seat: int) -> bool:
+def wants_other_goalie(state: State, seat: int) -> bool:
     """SOM-D26: a fatigued goalie makes way for a better one, but not at the very end."""
     side = state.sides[seat]
     goalie = side.goalie
@@ -212,13 +235,17 @@ def _pull_goalie(state: State, decision: Decision, seat: int) -> str:  # noqa: A
     """SOM-D13: always during a delayed penalty; late when behind by one or two."""
     if state.delayed:
         return Answer.PULL if state.delayed[0].seat != seat else Answer.KEEP
-    if state.setup.teams[seat].document.instructions.get("pull_goalie") is False:
-        return Answer.KEEP
-    return Answer.PULL if -PULL_WHEN_BEHIND <= _lead(state, seat) < 0 else Answer.KEEP
+    return Answer.PULL if _is_worth_a_goalie(state, seat) else Answer.KEEP
 
 
 def _return_goalie(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001
-    return Answer.STAY if -PULL_WHEN_BEHIND <= _lead(state, seat) < 0 else Answer.RETURN
+    return Answer.STAY if _is_worth_a_goalie(state, seat) else Answer.RETURN
+
+
+def _is_worth_a_goalie(state: State, seat: int) -> bool:
+    """Whether a side is behind by no more than its instructions allow."""
+    told = instructions_of(state, seat)
+    return told.pull_goalie and -told.pull_goalie_behind <= _lead(state, seat) < 0
 
 
 def _extra_skater(state: State, decision: Decision, seat: int) -> str:
@@ -330,6 +357,10 @@ _ADVICE: dict[str, Callable[[State, Decision, int], str]] = {
     Ask.SHOOT_FIRST: _first,
     Ask.SHOOTER: _shooter,
     Ask.POWER_PLAY_GROUP: _power_play_group,
+    Ask.SHORT_HANDED: special_teams.short_handed,
+    Ask.POWER_PLAY_UNIT: special_teams.power_play_unit,
+    Ask.KILLING_UNIT: special_teams.killing_unit,
+    Ask.SHORT_CENTRE: special_teams.short_centre,
     Ask.FACEOFF_MAN: _faceoff_man,
     Ask.DEFLECT: _deflect,
 }
