@@ -170,6 +170,7 @@
 
   // either handles or lists
   const help = document.getElementById("lines-help");
+  const switcher = document.getElementById("lines-switch");
   const choose = (byHandles) => {
     held = null;
     for (const place of places) {
@@ -177,10 +178,11 @@
       place.handle.hidden = !byHandles;
     }
     document.getElementById("bench-panel").hidden = !byHandles;
-    help.querySelector("[data-lists]").textContent = byHandles ? "Use lists instead" : "Move men instead";
+    help.hidden = !byHandles;
+    switcher.querySelector("[data-lists]").textContent = byHandles ? "Use lists instead" : "Move men instead";
     show();
   };
-  help.hidden = false;
-  help.querySelector("[data-lists]").addEventListener("click", () => choose(places[0].handle.hidden));
+  switcher.hidden = false;
+  switcher.querySelector("[data-lists]").addEventListener("click", () => choose(places[0].handle.hidden));
   choose(true);
 })();

@@ -7,7 +7,7 @@ from django.db.models import Q
 
 from games.models import Game
 from leagues.domain.permissions import User, is_somebody, seats_with, visible
-from leagues.models import Fixture, Membership
+from leagues.models import Fixture, Membership, Season, TeamSeason
 from leagues.pages.desk import sides_of
 
 UNFINISHED = (Game.Status.SCHEDULED, Game.Status.LIVE, Game.Status.HELD)
@@ -34,10 +34,11 @@ class MyGame:
 
 @dataclass(frozen=True, slots=True)
 class MyGames:
-    """The unfinished games, those that wait for me first, and the latest finished ones."""
+    """The unfinished games, those that wait for me first, the latest finished ones, and my teams."""
 
     unfinished: list[MyGame]
     finished: list[MyGame]
+    teams: list[TeamSeason]
 
     @property
     def my_moves(self) -> int:
@@ -46,16 +47,27 @@ class MyGames:
 
 
 def my_games(user: User) -> MyGames:
-    """List somebody's games: four queries, however many there are."""
+    """List somebody's games: five queries at most, however many there are."""
     if not is_somebody(user):
-        return MyGames([], [])
+        return MyGames([], [], [])
     teams = frozenset(
         Membership.objects.filter(user=user.pk, team__isnull=False).values_list("team", flat=True)
     )
     unfinished = _games(user, teams, Q(status__in=UNFINISHED), SHOWN)
     finished = _games(user, teams, Q(status=Game.Status.FINISHED), FINISHED_SHOWN, by_name=True)
     unfinished.sort(key=lambda entry: not entry.my_move)
-    return MyGames(unfinished, finished)
+    return MyGames(unfinished, finished, _teams(teams))
+
+
+def _teams(teams: frozenset[Any]) -> list[TeamSeason]:
+    """Give the teams whose lines can be set, in seasons that go on."""
+    if not teams:
+        return []
+    return list(
+        TeamSeason.objects.filter(team__in=teams, squad__isnull=False)
+        .exclude(season__status=Season.Status.FINISHED)
+        .select_related("season__league")
+    )
 
 
 def _games(

@@ -3,9 +3,16 @@
 from django.http import HttpRequest
 
 from leagues.domain.permissions import Action, may
-from leagues.models import League
+from leagues.models import League, Season, TeamSeason
 
 
 def hidden(request: HttpRequest, league: League) -> bool:
     """Whether the league must look as if it did not exist."""
     return not may(request.user, Action.SEE, league)
+
+
+def may_set_lines(request: HttpRequest, season: Season, team: TeamSeason) -> bool:
+    """Whether somebody may set the lines of a team: its coaches and the commissioner."""
+    return may(request.user, Action.COACH, season.league, team.team) or may(
+        request.user, Action.MANAGE, season.league
+    )

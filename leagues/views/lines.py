@@ -10,10 +10,10 @@ from django.urls import reverse, reverse_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from leagues.domain.permissions import Action, may
 from leagues.domain.seasons import options_of
-from leagues.models import Season, TeamSeason
+from leagues.models import Season
 from leagues.pages.lines import LinesPage, lines_page
+from leagues.views.guard import may_set_lines
 from leagues.views.season import find
 from rosters.domain.line_sheet import UNITS, Sheet, check_sheet, keep_sheet, use_suggested
 
@@ -30,7 +30,7 @@ def lines(request: HttpRequest, slug: str, code: str) -> HttpResponseBase:
         raise Http404(f"{season} has no team {code} with lines.")
     if not request.user.is_authenticated:
         return redirect_to_login(request.get_full_path(), str(reverse_lazy("leagues:sign-in")))
-    if not may_edit(request, season, team):
+    if not may_set_lines(request, season, team):
         raise PermissionDenied(f"Only a coach of {team.name} or the commissioner sets its lines.")
     page = lines_page(team, playoffs=season.status == Season.Status.PLAYOFFS)
     if request.method != "POST":
@@ -52,11 +52,6 @@ def lines(request: HttpRequest, slug: str, code: str) -> HttpResponseBase:
         return show(request, season, page, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     keep_sheet(team.squad, page.sheet)
     return redirect(f"{here}?saved=own")
-
-
-def may_edit(request: HttpRequest, season: Season, team: TeamSeason) -> bool:
-    """Whether somebody may set the lines of a team: its coaches and the commissioner."""
-    return may(request.user, Action.LINES, season.league, team.team)
 
 
 def posted_sheet(request: HttpRequest) -> Sheet:

@@ -11,7 +11,7 @@ from leagues.pages.schedule import NoSuchMonth, schedule_page
 from leagues.pages.standings import standings_page
 from leagues.pages.team import team_page
 from leagues.pages.totals import goalie_totals, skater_totals
-from leagues.views.guard import hidden
+from leagues.views.guard import hidden, may_set_lines
 
 KINDS = {"regular": "Regular season", "playoff": "Playoffs"}
 
@@ -86,4 +86,5 @@ def team(request: HttpRequest, slug: str, code: str) -> HttpResponse:
     shown = team_page(season, code)
     if shown is None:
         raise Http404(f"{season} has no team {code}.")
-    return page(request, season, "standings", "team.html", page=shown)
+    sets_lines = shown.team.squad_id is not None and may_set_lines(request, season, shown.team)
+    return page(request, season, "standings", "team.html", page=shown, sets_lines=sets_lines)

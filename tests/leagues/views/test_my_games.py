@@ -136,3 +136,15 @@ def test_a_private_seasons_teams_are_offered_to_members_only() -> None:
     assert "season:small" not in words(signed_in(ann), "/my-games/new/")
     Membership.objects.create(league=season.league, user=ann)
     assert "season:small" in words(signed_in(ann), "/my-games/new/")
+
+
+def test_a_coach_finds_the_lines_of_his_teams() -> None:
+    season = small_season()
+    ann = person("ann")
+    team = season.teams.get(code="BOS").team
+    Membership.objects.create(league=season.league, user=ann, role="coach", team=team)
+    link = "/seasons/small/teams/BOS/lines/"
+    assert link in words(signed_in(ann), "/my-games/")
+    assert link in words(signed_in(ann), "/seasons/small/teams/BOS/")
+    assert link not in words(Client(), "/seasons/small/teams/BOS/")
+    assert link not in words(signed_in(person("cat")), "/seasons/small/teams/BOS/")
