@@ -113,7 +113,7 @@ def test_the_same_games_give_the_same_bytes() -> None:
 
 def test_lines_are_folded_and_names_escaped() -> None:
     season = local_season("UTC", dt.date(2026, 1, 10), SEVEN)
-    season.teams.filter(code="BOS").update(name="A; B, C\nBEGIN:VEVENT " + "x" * 90)
+    season.teams.filter(code="BOS").update(name="A; B, C\nBEGIN:VEVENT " + "x" * 70)
     text = calendar(season.league, "Paper", season.fixtures.all())
     assert max(len(line) for line in text.split(b"\r\n")) <= 75
     assert text.count(b"\r\nBEGIN:VEVENT\r\n") == 1
