@@ -19,6 +19,9 @@ from django.db import transaction
 LOOK_EVERY = 0.5
 """Seconds between two looks at the log where nobody says when it grows."""
 
+CONNECT_WITHIN = 2.0
+"""Seconds that Redis has to answer."""
+
 
 class Listener(Protocol):
     """Waits for word of one game."""
@@ -43,15 +46,21 @@ class Subscription:
         self._messages: Any = _redis(settings.REDIS_URL).pubsub(  # type: ignore[no-untyped-call]
             ignore_subscribe_messages=True
         )
+        self._subscribed = False
         with suppress(redis.RedisError):
             self._messages.subscribe(channel(public_id))
+            self._messages.get_message(timeout=CONNECT_WITHIN)  # Redis says that it listens
+            self._subscribed = True
 
     def wait(self, seconds: float) -> None:
         """Wait for a message."""
         try:
-            self._messages.get_message(timeout=seconds)
+            if self._subscribed:
+                self._messages.get_message(timeout=seconds)
+                return
         except redis.RedisError:
-            LogTail().wait(seconds)
+            pass
+        LogTail().wait(seconds)
 
     def close(self) -> None:
         """Leave."""
@@ -89,4 +98,4 @@ def _announce(public_id: uuid.UUID) -> None:
 
 @cache
 def _redis(url: str) -> redis.Redis:
-    return redis.Redis.from_url(url, socket_connect_timeout=2)
+    return redis.Redis.from_url(url, socket_connect_timeout=CONNECT_WITHIN)
