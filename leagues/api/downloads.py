@@ -177,6 +177,10 @@ class LogFile(Download):
         Before that it holds what a spectator may see: no seed, nothing hidden.
         """
         found, fixture = game_or_404(request, game)
+        if found.status == Game.Status.SCHEDULED:
+            raise Http404(
+                "This game has no log: it has not begun, and lines are secret until then."
+            )
         name = game_file_name("game", found, fixture, "ndjson")
         return attachment(b"".join(export_game(found)), NDJSON, name)
 

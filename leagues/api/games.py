@@ -173,6 +173,8 @@ class View(ApiView):
         """Give the state as the seat may see it."""
         found, fixture = game_or_404(request, game)
         seat = viewing_seat(request, found, fixture)
+        if found.status == Game.Status.SCHEDULED:
+            raise Http404("There is nothing to see: this game has not begun.")
         stands = live.look(found.public_id)
         document = {
             "game": found.public_id,

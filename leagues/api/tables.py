@@ -157,6 +157,7 @@ class LeaderSerializer(serializers.Serializer[Any]):
     """A leader; ties share a place."""
 
     place = serializers.IntegerField()
+    player = serializers.CharField()
     name = serializers.CharField()
     teams = serializers.CharField()
     value = serializers.CharField(help_text="as it is printed")

@@ -21,6 +21,7 @@ class LeaderLine:
     name: str
     teams: str
     value: str
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,10 @@ def leaders(
     before: float | None = None
     for number, (value, total) in enumerate(found[:shown], start=1):
         place = lines[-1].place if value == before else number
-        lines.append(LeaderLine(place, total.name, ", ".join(total.teams), statistic.shown(value)))
+        lines.append(
+            LeaderLine(
+                place, total.name, ", ".join(total.teams), statistic.shown(value), total.player
+            )
+        )
         before = value
     return LeaderList(statistic.key, statistic.title, tuple(lines), note)

@@ -13,6 +13,4 @@ def hidden(request: HttpRequest, league: League) -> bool:
 
 def may_set_lines(request: HttpRequest, season: Season, team: TeamSeason) -> bool:
     """Whether somebody may set the lines of a team: its coaches and the commissioner."""
-    return may(request.user, Action.COACH, season.league, team.team) or may(
-        request.user, Action.MANAGE, season.league
-    )
+    return may(request.user, Action.LINES, season.league, team.team)

@@ -259,6 +259,16 @@ def test_a_game_can_be_begun_twice_with_one_beginning(as_ann, api, ann) -> None:
     assert Commit.objects.filter(game=game).count() == 1
 
 
+@pytest.mark.parametrize("what", ["view/", "files/log.ndjson", "box-score/"])
+def test_a_game_that_has_not_begun_shows_nothing_of_its_lines(api, as_ann, ann, what: str) -> None:
+    document, library = stick_duel.example_setup()
+    keep_documents(stick_duel, document, library)
+    seats = [Seat(team="LEF", user=ann.pk), Seat(team="RIG", level="last")]
+    game = create_game(ruleset=stick_duel.slug, setup=document, seats=seats)
+    for client in (api, as_ann):
+        assert client.get(path(game, what)).status_code == 404
+
+
 def test_a_game_outside_every_season_is_listed_for_those_in_it_only(
     api, as_ann, as_ben, game: Game
 ) -> None:

@@ -71,7 +71,8 @@ def test_stages_never_mix(api) -> None:
     play_games(paper_season(), 1)
     assert api.get(f"{SEASON}skaters/?type=playoff").json() == []
     assert api.get(f"{SEASON}leaders/?type=playoff").json()["skaters"] == []
-    assert api.get(f"{SEASON}leaders/").json()["skaters"][0]["key"] == "points"
+    points = api.get(f"{SEASON}leaders/").json()["skaters"][0]
+    assert (points["key"], points["lines"][0]["player"]) == ("points", "BOS-c")
 
 
 @pytest.mark.parametrize(
