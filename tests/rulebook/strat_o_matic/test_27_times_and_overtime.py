@@ -140,6 +140,16 @@ def test_no_line_changes_in_a_short_overtime_but_a_free_choice_of_lines() -> Non
     assert rink.run(game_flow.play_overtime) == "TIE"
     assert rink.all(LineChangeExecuted) == []
     assert [event.line for event in rink.all(LineSentOut)] == [2, 1]
+    assert rink.all(ShootoutStarted) == []
+
+
+@pytest.mark.rule("SOM-27.3a")
+def test_four_lines_have_no_change_after_seven_cards_of_a_short_overtime() -> None:
+    options = {"extra_players": True, "lines": 4, "pairs": 3, "shootout": False}
+    rink = Rink(seed=2, options=options, **QUIET)
+    rink.period(4, cards=8)
+    assert len(rink.all(ActionCardDrawn)) == 8
+    assert rink.all(LineChangeExecuted) == []
 
 
 @pytest.mark.rule("SOM-27.3a")
@@ -157,6 +167,7 @@ def test_the_league_may_have_ties() -> None:
     options = {"overtime": "none", "shootout": False}
     rink = tied_game(seed=1, options=options, **QUIET)
     assert (rink.state.decided, len(rink.all(PeriodStarted))) == ("TIE", 3)
+    assert rink.all(ShootoutStarted) == []
     sheet = rink.sheet()
     assert (sheet.decided, sheet.winner) == ("TIE", None)
     assert [line.decision for seat in sheet.seats for line in seat.goalies] == ["T", "T"]

@@ -62,6 +62,20 @@ def test_a_goalie_rating_asks_the_goalies_card(row, goalie_row, dice, goal) -> N
     assert (shot.goalie_roll, shot.goalie_reading, shot.goal) == (9, goalie_row, goal)
 
 
+@pytest.mark.rule("SOM-28.1", "SOM-24.2")
+@pytest.mark.parametrize("fatigued", [True, False])
+def test_a_dotted_row_beats_a_fatigued_goalie_in_a_shootout_too(fatigued) -> None:
+    rink = Rink(
+        home={"LW": {"rebound": {7: "GR"}}},
+        visitor={"G": {9: "FO."}},
+        dice=[7, 9],
+        answers={"shooter": ["H-LW"]},
+    )
+    rink.state.sides[1].goalies["V-G"].fatigued = fatigued
+    rink.run(shootout.attempt, 0)
+    assert rink.only(ShootoutShot).goal is fatigued
+
+
 @pytest.mark.rule("SOM-28.11", "SOM-28-EX1")
 @pytest.mark.parametrize("row", ["X C", "X ANY", "TURN LD"])
 def test_any_other_reading_is_a_save(row) -> None:
@@ -123,6 +137,15 @@ def test_nobody_shoots_twice_before_all_dressed_skaters_have_shot() -> None:
     shooters = [event.shooter for event in rink.all_events if isinstance(event, ShootoutShot)]
     assert len(set(shooters[:16])) == 16
     assert len(rink.questions("shooter")[-1][1]) == 16
+
+
+@pytest.mark.rule("SOM-INF.15", "SOM-15.0a")
+def test_an_injured_man_does_not_shoot() -> None:
+    rink = Rink(seed=1)
+    rink.state.sides[0].injured["H-C2"] = None
+    rink.run(shootout.attempt, 0)
+    ((_, offered),) = rink.questions("shooter")
+    assert set(rink.setup.teams[0].document.dressed) - set(offered) == {"H-C2"}
 
 
 @pytest.mark.rule("SOM-INF.15", "SOM-28.0")
