@@ -15,6 +15,8 @@ from games.rulesets.strat_o_matic import (
 )
 from games.rulesets.strat_o_matic.events import EVENT_TYPES
 from games.rulesets.strat_o_matic.narrate import narrate
+from games.rulesets.strat_o_matic.option_texts import OptionTold, options_told
+from games.rulesets.strat_o_matic.options import PROFILES, options_for
 from games.rulesets.strat_o_matic.play import game_flow
 from games.rulesets.strat_o_matic.score_sheet import score_sheet
 from games.rulesets.strat_o_matic.setup import Setup
@@ -76,6 +78,10 @@ class StratOMatic:
     def explain(self, setup: Setup, state: State, decision: Decision) -> Question:
         """Put a decision into words for a person."""
         return wording.explain(setup, state, decision)
+
+    def options_told(self, level: str, overrides: Mapping[str, Any]) -> list[OptionTold]:
+        """Tell the options of games at a level, in words."""
+        return options_told(options_for(PROFILES[level], overrides))
 
     def example_setup(self) -> tuple[dict[str, Any], Library]:
         """Give a complete setup document and the library it names."""
