@@ -9,6 +9,9 @@ started             options (as frozen), digest of them
 game_voided         fixture, game (public id), reason
 forfeit             fixture, by: seam for decided games that were not played
 adjustment          team, points, reason
+fixture_moved       fixture, before and after: date, time
+fixture_cancelled   fixture, reason
+schedule_replaced   before and fixtures: how many games were to come, first: number of the first new
 lots_drawn          occasion, teams (as drawn)
 bracket_drawn       entrants: team, label, strength, seed, in order of strength
 series_decided      round, position, winner, wins

@@ -1,0 +1,127 @@
+"""Putting a schedule into a season: what is played or cancelled stays, what is to come is laid out anew (TC-077)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from django.db import transaction
+from django.db.models import Max
+
+from leagues.domain import season_log
+from leagues.domain.lane import lock_free
+from leagues.domain.schedule.days import ScheduleRefused
+from leagues.domain.schedule_csv import Game
+from leagues.models import Fixture, Season, SeasonRun, TeamSeason
+from rosters.domain.squads import create_squads
+from rosters.models import Squad
+
+SHOWN = 5
+
+
+def keep_schedule(season: Season, games: Sequence[Game], *, actor: str = "") -> Season:
+    """Replace the games to come by others; their numbers go on where the season's end.
+
+    Raises
+    ------
+    ScheduleRefused
+        The playoffs are drawn, a day that was played on would get games, a team is unknown, plays itself or
+        twice on one day, or teams with cards would play more or fewer games than their cards were counted out for.
+    LaneTaken
+        The season is being played on at this moment.
+    """
+    with transaction.atomic():
+        season = Season.objects.select_for_update().select_related("league").get(pk=season.pk)
+        SeasonRun.objects.get_or_create(season=season)
+        lock_free(season)
+        teams = {team.code: team for team in season.teams.select_related("squad__sheet__card_set")}
+        _check(season, games, teams)
+        to_come = season.fixtures.filter(status=Fixture.Status.SCHEDULED, game=None)
+        before = to_come.count()
+        to_come.delete()
+        last = season.fixtures.aggregate(last=Max("number"))["last"] or 0
+        Fixture.objects.bulk_create(
+            (
+                Fixture(
+                    season=season,
+                    number=last + place,
+                    date=game.date,
+                    home=teams[game.home],
+                    visitor=teams[game.visitor],
+                )
+                for place, game in enumerate(games, start=1)
+            ),
+            batch_size=500,
+        )
+        _count_games(season, list(teams.values()))
+        data = {"before": before, "fixtures": len(games), "first": last + 1}
+        season_log.append(season, "schedule_replaced", data, actor=actor)
+    return season
+
+
+def _check(season: Season, games: Sequence[Game], teams: dict[str, TeamSeason]) -> None:
+    if season.status not in {Season.Status.READY, Season.Status.REGULAR} or season.series.exists():
+        message = f"The playoffs of {season} are drawn; its schedule stands."
+        raise ScheduleRefused("schedule.too_late", message, season=season.slug)
+    if not games:
+        raise ScheduleRefused("schedule.no_games", "The schedule holds no game.")
+    stay = season.fixtures.filter(status=Fixture.Status.PLAYED)
+    day = stay.aggregate(last=Max("date"))["last"]
+    early = sorted({game.date for game in games if day is not None and game.date <= day})
+    if early:
+        message = f"The season is played up to {day}; games on {early[0]} are too late."
+        raise ScheduleRefused("schedule.day_played", message, date=early[0].isoformat())
+    unknown = sorted({code for game in games for code in (game.home, game.visitor)} - set(teams))
+    if unknown:
+        message = f"{', '.join(unknown[:SHOWN])} is no team of {season}."
+        raise ScheduleRefused("schedule.unknown_team", message, teams=unknown)
+    busy = Counter((game.date, code) for game in games for code in (game.home, game.visitor))
+    for (date, code), times in busy.items():
+        if times > 1:
+            message = f"{code} plays {times} times on {date}."
+            raise ScheduleRefused("schedule.day_taken", message, team=code, date=date.isoformat())
+
+
+def _count_games(season: Season, teams: Sequence[TeamSeason]) -> None:
+    """Count cards out anew for a season that has not started; afterwards the numbers must stay."""
+    squads = {team.code: team.squad for team in teams if team.squad is not None}
+    if not squads:
+        return
+    counted = Counter[str]()
+    rows = season.fixtures.exclude(status=Fixture.Status.CANCELLED)
+    for pair in rows.values_list("home__code", "visitor__code"):
+        counted.update(pair)
+    changed = sorted(code for code, squad in squads.items() if counted[code] != squad.team_games)
+    if not changed:
+        return
+    if season.status != Season.Status.READY:
+        code = changed[0]
+        message = (
+            f"{code} would play {counted[code]} games; the cards of {season} were counted out for "
+            f"{squads[code].team_games} when it began."
+        )
+        raise ScheduleRefused("schedule.other_number", message, teams=changed)
+    season.teams.update(squad=None)
+    names = {team.code: team.name for team in teams}
+    card_set = next(iter(squads.values())).sheet.card_set
+    Squad.objects.filter(pk__in=[squad.pk for squad in squads.values()]).delete()
+    made = create_squads(
+        card_set,
+        season_key=season.slug,
+        team_games={code: counted[code] for code in squads},
+        names=names,
+    )
+    for team in teams:
+        team.squad = made.get(team.code)
+    TeamSeason.objects.bulk_update(teams, ["squad"])
+
+
+def schedule_text(season: Season) -> str:
+    """Write the games to come as a file that :func:`~leagues.domain.schedule_csv.read_schedule` reads."""
+    lines = ["date,home,away"]
+    rows = season.fixtures.filter(status=Fixture.Status.SCHEDULED, kind=Fixture.Kind.REGULAR)
+    for date, home, visitor in rows.order_by("date", "number").values_list(
+        "date", "home__code", "visitor__code"
+    ):
+        lines.append(f"{date},{home},{visitor}")
+    return "\n".join(lines) + "\n"
