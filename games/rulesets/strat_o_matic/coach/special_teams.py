@@ -1,13 +1,6 @@
-"""The standard coach's advice for the super power play (SOM-D18 to D22, D24).
-
-The short-handed side compares what its choices earn in time with what they give away: a space of the track is worth
-the power play's expected goals divided by its length.
-"""
-
-from functools import lru_cache
+"""The standard coach's advice for the super power play (SOM-D18 to D21, D24); D22 follows from expected goals."""
 
 from games.engine import Decision
-from games.rulesets.strat_o_matic.charts import SplitCard
 from games.rulesets.strat_o_matic.decisions import Answer
 from games.rulesets.strat_o_matic.instructions import instructions_of
 from games.rulesets.strat_o_matic.state import REGULATION_PERIODS, State
@@ -45,27 +38,11 @@ def short_handed(state: State, decision: Decision, seat: int) -> str:
     lead = state.sides[seat].score - state.sides[1 - seat].score
     if lead < 0 and state.period >= REGULATION_PERIODS:
         return Answer.DRAW
-    card = state.setup.skaters[state.sides[seat].ice[state.carrier]]
-    left = LAP - state.pointer % LAP
     if Answer.ICE not in decision.options:
         return Answer.SKATE
-    if card.skating[0] >= GOOD_SKATER and left > FEW_SPACES:
-        return Answer.SKATE
-    iced = icing_odds(tuple(state.setup.content.split))
-    by_icing = 5 * iced + (1 - iced)
-    skated = card.skating[0] / 20
-    by_skating = 3 * skated + (1 - skated)
-    return Answer.SKATE if by_skating > by_icing else Answer.ICE
-
-
-@lru_cache(maxsize=16)
-def _icing_odds(forms: tuple[str, ...]) -> float:
-    return sum(form != "NOICE" for form in forms) / len(forms)
-
-
-def icing_odds(cards: tuple[SplitCard, ...]) -> float:
-    """Give the chance that the puck is iced."""
-    return _icing_odds(tuple(card.icing.form for card in cards))
+    skating = state.setup.skaters[state.sides[seat].ice[state.carrier]].skating[0]
+    left = LAP - state.pointer % LAP
+    return Answer.SKATE if skating >= GOOD_SKATER and left > FEW_SPACES else Answer.ICE
 
 
 def short_centre(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - one signature

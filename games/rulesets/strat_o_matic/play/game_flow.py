@@ -102,15 +102,19 @@ def play_period(table: HockeyTable, period: int, cards: int) -> None:
     while not state.is_sudden_death_over:
         if state.box or state.sides[0].regroup or state.sides[1].regroup:
             penalty_box.settle(table, due)
-        if penalties.is_delay_over(table, due):
-            due = penalties.serve_delayed(table)
-        elif state.cards_left == 0:
+        if state.cards_left == 0 and not penalties.is_delay_over(table, due):
             break
-        elif due is None:
-            due = super_power_play.act(table) if state.box else action_cards.draw(table)
-        else:
-            due = faceoffs.take(table, due)
+        due = step(table, due)
     end_period(table)
+
+
+def step(table: HockeyTable, due: Next) -> Next:
+    """Play what is due: the end of a delay, a faceoff, or an action of the side in control."""
+    if penalties.is_delay_over(table, due):
+        return penalties.serve_delayed(table)
+    if due is not None:
+        return faceoffs.take(table, due)
+    return super_power_play.act(table) if table.state.box else action_cards.draw(table)
 
 
 def start_period(table: HockeyTable, period: int, cards: int) -> Next:

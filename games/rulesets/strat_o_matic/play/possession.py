@@ -58,9 +58,12 @@ def loose_puck(table: HockeyTable) -> Next:
 
     On a power play the man of the larger side has an outside shot, one of the smaller side controls (SOM-22.11).
     """
+    state = table.state
+    before = state.possession
     while not _picked_up(table):
         pass
-    state = table.state
+    if state.injury_due >= 0 and state.possession != before:
+        injuries.check(table)
     seat, slot = state.possession, state.carrier
     if state.pointer >= 0 and seat == state.power_play:
         table.emit(ChanceGained(seat, slot, state.sides[seat].ice[slot], Kind.OUT, ""))

@@ -277,7 +277,7 @@ def _write_down(
 ) -> list[tuple[int, int, int]]:
     """Write down every penalty of a foul, all with one time; give the power plays owed as blocks."""
     mine, theirs = minutes_in(results, "OFF"), minutes_in(results, "OPP")
-    writer = _Writer(table, source)
+    writer = Writer(table, source)
     thrown_out = "OFF GM" in results
     parts = parts_of(mine, theirs)
     if scored:
@@ -303,10 +303,11 @@ def _first_minor_free(parts: list[Part]) -> list[Part]:
     return parts
 
 
-class _Writer:
-    """Writes the penalties of one foul."""
+class Writer:
+    """Writes the penalties of one foul; ``owed`` are the power plays that are due as blocks."""
 
     def __init__(self, table: HockeyTable, source: str) -> None:
+        """Begin a foul from this source."""
         self.table = table
         self.source = source
         self.seconds: int | None = None
