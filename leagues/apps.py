@@ -9,9 +9,13 @@ class LeaguesConfig(AppConfig):
     name = "leagues"
 
     def ready(self) -> None:
-        """Take part when projections are made again."""
+        """Take part when projections are made again, and when a game between people ends."""
+        from games.domain.live import FINISHED
         from games.domain.rebuilding import FURTHER
+        from leagues.domain.live_games import count_live_game
         from leagues.domain.rebuilding import rebuild_seasons
 
+        if count_live_game not in FINISHED:
+            FINISHED.append(count_live_game)
         if rebuild_seasons not in FURTHER:
             FURTHER.append(rebuild_seasons)

@@ -23,6 +23,7 @@ from games.engine import (
     Outcome,
     Record,
     ReplayDifference,
+    ScoreSheet,
     Waiting,
     events_of,
     fold,
@@ -30,7 +31,10 @@ from games.engine import (
 from games.engine.codec import digest_of
 from games.models import Game
 
-__all__ = ["Position", "advance", "answer", "held", "look", "start"]
+FINISHED: list[Callable[[Game, ScoreSheet, list[Record]], None]] = []
+"""Who else takes part when a live game ends, in the same transaction: leagues count the result."""
+
+__all__ = ["FINISHED", "Position", "advance", "answer", "held", "look", "start"]
 
 
 def look(public_id: uuid.UUID | str) -> Position:
@@ -166,6 +170,8 @@ def advance(
                 return _answered_before(get_game(public_id), commit.first, commit.count)
             if sheet is not None:
                 projections.write_game(game, sheet)
+                for count in FINISHED:
+                    count(game, sheet, whole)
             return sitting.position(whole, new, outcome)
     except ReplayDifference as difference:
         game = get_game(public_id)

@@ -225,7 +225,7 @@ class _Run:
         began = perf_counter()
         with transaction.atomic():
             lane.hold(self.lane, games=0)
-            if not self.states:
+            if not self.states or self._squads_have_played_elsewhere():
                 self.states = self._load_states()
             scheduled = self._next_fixtures()
             if not scheduled:
@@ -245,10 +245,16 @@ class _Run:
         squads = Squad.objects.filter(team_season__season=self.season)
         return {state.code: state for state in load_squad_states(squads).values()}
 
+    def _squads_have_played_elsewhere(self) -> bool:
+        """Whether a game between people has ended since the states were read."""
+        squads = Squad.objects.filter(team_season__season=self.season)
+        stored = dict(squads.values_list("code", "games_played"))
+        return stored != {code: state.games_played for code, state in self.states.items()}
+
     def _next_fixtures(self) -> list[Fixture]:
         """Return the fixtures that come next, of the schedule or of the playoffs.
 
-        Fixtures of one series share its object.
+        Fixtures of one series share its object. A game that people are playing stops the run there.
         """
         scheduled = (
             self.season.fixtures.filter(self.stop.fixtures, status=Fixture.Status.SCHEDULED)
@@ -256,7 +262,7 @@ class _Run:
             .order_by("date", "number")
         )
         most = self.batch * LONGEST_SERIES if self.season.status == PLAYOFFS else self.batch
-        fixtures = list(scheduled[:most])
+        fixtures = before_live_game(list(scheduled[:most]))
         series = {fixture.series_id: fixture.series for fixture in fixtures}
         for fixture in fixtures:
             fixture.season = self.season
@@ -362,6 +368,28 @@ class _Run:
             start_playoffs(state)
         save_squad_states(self.states.values())
         return True
+
+
+def before_live_game(fixtures: list[Fixture]) -> list[Fixture]:
+    """Give the fixtures before the first that people are playing.
+
+    Raises
+    ------
+    SeasonRefused
+        That one is the first.
+    """
+    live = next((place for place, one in enumerate(fixtures) if one.game_id is not None), None)
+    if live is None:
+        return fixtures
+    if live == 0:
+        fixture = fixtures[0]
+        raise SeasonRefused(
+            "season.live_game",
+            f"Game {fixture.number}, {fixture.visitor.code} at {fixture.home.code}, is being played by its "
+            "coaches; the season goes on when it is over.",
+            number=fixture.number,
+        )
+    return fixtures[:live]
 
 
 def _is_decided(series: PlayoffSeries, won: Counter[tuple[int, int]]) -> bool:
