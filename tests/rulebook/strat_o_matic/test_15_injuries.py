@@ -97,6 +97,25 @@ def test_a_whistle_settles_it_before_the_faceoff(reading: str, goals: int) -> No
 
 
 @pytest.mark.rule("SOM-15.0")
+@pytest.mark.parametrize(("loose", "checks"), [("V LD(RD)", 1), ("H LD(RD)", 0)])
+def test_a_loose_puck_that_changes_hands_settles_it_too(loose: str, checks: int) -> None:
+    rink = Rink(
+        home={"LW": {"inside": {7: "X REB"}}},
+        split={
+            REBOUND: {"rebound": "D C INJ"},
+            32: {"loose": {"EVEN": loose}},
+            INJURY: {"injury": "O RW P1"},
+        },
+        dice=[7, REBOUND, 32, INJURY][: 3 + checks],
+    )
+    for side in rink.state.sides:
+        del side.ice["C"]
+    rink.puck("home", "LW").shoot("inside")
+    assert rink.carrier == ("visitor" if checks else "home", "LD")
+    assert [event.player for event in rink.all(InjuryRead)] == ["H-RW"] * checks
+
+
+@pytest.mark.rule("SOM-15.0")
 def test_one_flag_is_one_injury() -> None:
     rink = injured("O RW P1", then=(1,))
     rink.faceoff()
