@@ -13,6 +13,8 @@ from games.rulesets.strat_o_matic.setup import Setup
 
 PERIOD, SHORT_OVERTIME = 1200, 300
 REGULATION = 3
+MINOR = 2
+STRENGTHS = ("EV", "PP", "SH", "PS")
 
 
 def broken(setup: Setup, events: Sequence[Event], sheet: ScoreSheet) -> list[str]:
@@ -138,9 +140,12 @@ def strength_faults(sheet: ScoreSheet) -> Iterator[str]:
             side.empty_net_goals,
         ):
             yield f"4: seat {seat} {kinds}, {empty} into the empty net"
-        if kinds["PP"] + kinds["SH"] + kinds["EV"] != sum(side.goals_by_period):
+        if sum(kinds[name] for name in STRENGTHS) != sum(side.goals_by_period):
             yield f"4: seat {seat} {kinds} for {side.goals_by_period}"
-        if (side.power_play_goals or 0) > (side.power_play_opportunities or 0):
+        outlasts_a_goal = any(
+            line.minutes > MINOR for line in sheet.penalties if line.seat == 1 - seat
+        )
+        if not outlasts_a_goal and kinds["PP"] > (side.power_play_opportunities or 0):
             yield f"4: seat {seat} {side.power_play_goals} of {side.power_play_opportunities}"
 
 
@@ -157,6 +162,8 @@ def goal_faults(setup: Setup, sheet: ScoreSheet) -> Iterator[str]:
         if goal.scorer not in goal.on_ice_for or not set(goal.assists) <= {*goal.on_ice_for}:
             yield f"5: {men} scored from off the ice"
         for on_ice in (goal.on_ice_for, goal.on_ice_against):
+            if goal.strength == "PS":
+                continue
             if not 3 <= len(set(on_ice)) == len(on_ice) <= 6:
                 yield f"5: on the ice {on_ice}"
     for seat, side in enumerate(sheet.seats):
@@ -190,7 +197,7 @@ def decision_faults(setup: Setup, sheet: ScoreSheet) -> Iterator[str]:
 def plus_minus_faults(sheet: ScoreSheet) -> Iterator[str]:
     expected: Counter[str] = Counter()
     for goal in sheet.goals:
-        if goal.strength != "PP":
+        if goal.strength not in {"PP", "PS"}:
             expected.update(goal.on_ice_for)
             expected.subtract(goal.on_ice_against)
     for side in sheet.seats:

@@ -1,4 +1,4 @@
-"""The identities of a score sheet over seeded games of both levels, with ties, shootouts and playoffs."""
+"""The identities of a score sheet over seeded games of all levels, with ties, shootouts and playoffs."""
 
 from functools import lru_cache
 from typing import Any
@@ -25,6 +25,8 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "advanced with ties": {"options": {"overtime": "8 cards", "shootout": False}},
     "advanced, overtime four a side": {"options": {"ot_strength": "4v4"}, "coach": "random"},
     "advanced, overtime three a side": {"options": {"ot_strength": "3v3"}},
+    "super": {"level": "super"},
+    "super, any legal answer": {"level": "super", "coach": "random"},
 }
 
 
