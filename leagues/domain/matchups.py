@@ -30,11 +30,13 @@ def setup_document(
     options: SeasonOptions, home: SquadState, visitor: SquadState, *, playoff: bool
 ) -> dict[str, Any]:
     """Return the setup of a game between two squads as they are now."""
-    first = choose_line_up(home, playoffs=playoff)
-    second = choose_line_up(visitor, playoffs=playoff, opponent=first)
+    rules = options.rules_of(playoff=playoff)
+    units = 2 if rules.get("super_power_play", options.level.startswith("super")) else 1
+    first = choose_line_up(home, playoffs=playoff, killing_units=units)
+    second = choose_line_up(visitor, playoffs=playoff, opponent=first, killing_units=units)
     return {
         "level": options.level,
-        "options": options.rules_of(playoff=playoff),
+        "options": rules,
         "playoffs": playoff,
         "content": options.content,
         "teams": [first, second],

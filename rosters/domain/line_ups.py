@@ -40,12 +40,17 @@ class LineUpRefused(Refusal):
 
 
 def choose_line_up(
-    state: SquadState, *, playoffs: bool = False, opponent: Mapping[str, Any] | None = None
+    state: SquadState,
+    *,
+    playoffs: bool = False,
+    opponent: Mapping[str, Any] | None = None,
+    killing_units: int = 1,
 ) -> dict[str, Any]:
     """Give the TEAM part of the setup of the squad's next game; changes nothing.
 
     ``opponent`` is the TEAM part already chosen for the other side: a man traded between the two in mid-season
-    may belong to both by the count of their games, and plays for the first.
+    may belong to both by the count of their games, and plays for the first. ``killing_units`` is 2 where power
+    plays are played out (SOM-19.1): then nobody is in two units of a kind.
 
     Raises
     ------
@@ -64,11 +69,11 @@ def choose_line_up(
     goalies = choose_goalies(keepers, game, state.team_games, fatigued=fatigued, playoffs=playoffs)
     if state.own is not None:
         goalies = _own_goalies(state.own, keepers, goalies)
-    lines = None if state.own is None else _own_lines(state.own, skaters)
+    lines = None if state.own is None else _own_lines(state.own, skaters, killing_units)
     if lines is None:
         others = [man for man in _of_other_weeks(state, able, taken) if not man.is_goalie]
         forwards, defence = choose_dressed(state, skaters, others)
-        lines = _suggested_lines(state, forwards, defence)
+        lines = _suggested_lines(state, forwards, defence, killing_units)
     dressed = [card for line in (*lines["lines"], *lines["pairs"]) for card in line]
     names = [goalie.card for goalie in goalies]
     return {
@@ -235,16 +240,18 @@ class Places:
 
 
 def _suggested_lines(
-    state: SquadState, forwards: Sequence[Member], defence: Sequence[Member]
+    state: SquadState, forwards: Sequence[Member], defence: Sequence[Member], killing_units: int
 ) -> dict[str, list[list[str]]]:
     key = tuple(sorted(member.card for member in (*forwards, *defence)))
     lines = state.cache.get(key)
-    if lines is None:
-        lines = state.cache[key] = make_lines(forwards, defence)
+    if lines is None or len(lines["penalty_killing"]) != killing_units:
+        lines = state.cache[key] = make_lines(forwards, defence, killing_units=killing_units)
     return lines
 
 
-def make_lines(forwards: Sequence[Member], defence: Sequence[Member]) -> dict[str, list[list[str]]]:
+def make_lines(
+    forwards: Sequence[Member], defence: Sequence[Member], *, killing_units: int = 1
+) -> dict[str, list[list[str]]]:
     """Form four lines, three pairs, two power-play units and the penalty killers of eighteen men."""
     at = _placed(sorted(forwards, key=_by_value), FORWARD_SLOTS, LINES)
     lines = [[at[slot][line].card for slot in FORWARD_SLOTS] for line in range(LINES)]
@@ -253,7 +260,7 @@ def make_lines(forwards: Sequence[Member], defence: Sequence[Member]) -> dict[st
         "lines": lines,
         "pairs": [[pairs[slot][pair].card for slot in DEFENCE_SLOTS] for pair in range(PAIRS)],
         "power_play": _power_play(forwards, defence),
-        "penalty_killing": _penalty_killing(forwards, defence),
+        "penalty_killing": _penalty_killing(forwards, defence, killing_units),
     }
 
 
@@ -300,23 +307,30 @@ def _power_play(forwards: Sequence[Member], defence: Sequence[Member]) -> list[l
     return units
 
 
-def _penalty_killing(forwards: Sequence[Member], defence: Sequence[Member]) -> list[list[str]]:
-    """One group of four: wings may be played by centres (SOM-7.2a)."""
+def _penalty_killing(
+    forwards: Sequence[Member], defence: Sequence[Member], count: int
+) -> list[list[str]]:
+    """So many groups of four, the best in the first: wings may be played by centres (SOM-7.2a)."""
 
     def order(member: Member) -> tuple[float, str]:
         return (-member.killing, member.card)
 
     ranked = sorted(forwards, key=order)
-    left = next((man for man in ranked if {"LW", "C"} & set(man.positions)), ranked[0])
-    right = next(
-        (man for man in ranked if man is not left and {"RW", "C"} & set(man.positions)),
-        next(man for man in ranked if man is not left),
-    )
-    points = _placed(sorted(defence, key=order)[:2], DEFENCE_SLOTS, 1)
-    return [[left.card, right.card, points["LD"][0].card, points["RD"][0].card]]
+    backs = sorted(defence, key=order)
+    groups = []
+    for unit in range(count):
+        left = next((man for man in ranked if {"LW", "C"} & set(man.positions)), ranked[0])
+        ranked.remove(left)
+        right = next((man for man in ranked if {"RW", "C"} & set(man.positions)), ranked[0])
+        ranked.remove(right)
+        points = _placed(backs[2 * unit : 2 * unit + 2], DEFENCE_SLOTS, 1)
+        groups.append([left.card, right.card, points["LD"][0].card, points["RD"][0].card])
+    return groups
 
 
-def _own_lines(own: dict[str, Any], ranked: Sequence[Member]) -> dict[str, list[list[str]]] | None:
+def _own_lines(
+    own: dict[str, Any], ranked: Sequence[Member], killing_units: int
+) -> dict[str, list[list[str]]] | None:
     """Take a coach's line-up and fill its holes with the best men left for the position.
 
     None when men are too few, or nobody left can play a position: then suggested lines play this game.
@@ -354,13 +368,13 @@ def _own_lines(own: dict[str, Any], ranked: Sequence[Member]) -> dict[str, list[
     forwards, defence = dressed[: 3 * len(lines)], dressed[3 * len(lines) :]
     units = {
         "power_play": _own_units(
-            own.get("power_play"), (*FORWARD_SLOTS, *DEFENCE_SLOTS), able, swapped
+            own.get("power_play"), (*FORWARD_SLOTS, *DEFENCE_SLOTS), able, swapped, killing_units
         )
         or _power_play(forwards, defence),
         "penalty_killing": _own_units(
-            own.get("penalty_killing"), ("LW", "RW", *DEFENCE_SLOTS), able, swapped
+            own.get("penalty_killing"), ("LW", "RW", *DEFENCE_SLOTS), able, swapped, killing_units
         )
-        or _penalty_killing(forwards, defence),
+        or _penalty_killing(forwards, defence, killing_units),
     }
     return {"lines": lines, "pairs": pairs, **units}
 
@@ -389,10 +403,18 @@ def _own_units(
     slots: Sequence[str],
     able: dict[str, Member],
     swapped: dict[str, str],
+    killing_units: int,
 ) -> list[list[str]] | None:
-    """Keep the coach's units when all their men can play or have a replacement in the lines who fits."""
+    """Keep the coach's units when all their men can play or have a replacement in the lines who fits.
+
+    Where power plays are played out there are two, and nobody is in both (SOM-19.2, 19.3).
+    """
     if units is None:
         return None
+    if killing_units == UNITS:
+        men = [card for unit in units for card in unit]
+        if len(units) != UNITS or len(set(men)) < len(men):
+            return None
     kept = [[swapped.get(card, card) for card in unit] for unit in units]
     whole = all(
         card in able and (card == named or slot in able[card].positions)

@@ -38,6 +38,27 @@ def test_the_best_of_each_position_form_the_first_line():
     }
 
 
+def test_where_power_plays_are_played_out_there_are_two_killing_units_of_eight_men():
+    team = choose_line_up(squad(), killing_units=2)
+    first, second = team["penalty_killing"]
+    assert first == ["c0", "c1", "d0", "d1"]
+    assert second == ["l0", "r0", "d2", "d3"]
+    power_play = [card for unit in team["power_play"] for card in unit]
+    assert len(set(power_play)) == len(power_play) == 10
+
+
+def test_own_units_that_share_a_man_are_not_taken_where_power_plays_are_played_out():
+    state = squad()
+    own = {key: choose_line_up(squad())[key] for key in ("lines", "pairs", "power_play")}
+    state.own = {**own, "penalty_killing": [["l0", "r0", "d0", "d1"], ["l1", "r1", "d0", "d2"]]}
+    kept = choose_line_up(state)["penalty_killing"]
+    assert kept == state.own["penalty_killing"]
+    men = [
+        man for unit in choose_line_up(state, killing_units=2)["penalty_killing"] for man in unit
+    ]
+    assert len(set(men)) == len(men) == 8
+
+
 def test_the_setup_part_is_complete():
     team = choose_line_up(squad())
     assert (team["id"], team["cards"], len(set(team["dressed"])), team["goalies"]) == (
