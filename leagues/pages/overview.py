@@ -6,6 +6,7 @@ from django.db.models import Count, Q
 
 from leagues.models import Fixture, Season
 from leagues.pages.leaders import GOALIE_COUNTS, SKATER_STATISTICS, LeaderList, Statistic, leaders
+from leagues.pages.rules import RulesPanel, rules_panel
 from leagues.pages.schedule import Day, by_day, games_of
 from leagues.pages.standings import StandingsPage, standings_page
 from leagues.pages.totals import goalie_totals, skater_totals
@@ -23,6 +24,7 @@ class OverviewPage:
     latest: Day | None
     next: Day | None
     leaders: tuple[LeaderList, ...]
+    rules: RulesPanel
 
 
 def overview_page(season: Season) -> OverviewPage:
@@ -44,6 +46,7 @@ def overview_page(season: Season) -> OverviewPage:
         latest=_day(season, played=True),
         next=_day(season, played=False),
         leaders=tuple(listed for listed in chosen if listed.lines),
+        rules=rules_panel(season),
     )
 
 

@@ -23,6 +23,16 @@ def test_every_page_answers_whatever_has_been_played(client: Client, path: str, 
     assert "Paper league" in answer.content.decode()
 
 
+def test_the_first_page_tells_the_rules_of_a_system_that_has_options(client: Client) -> None:
+    season = paper_season()
+    assert "season's rules" not in client.get("/seasons/paper/").content.decode()
+    season.options |= {"ruleset": "strat-o-matic", "level": "advanced", "rules": {"lines": 4}}
+    season.save()
+    shown = client.get("/seasons/paper/").content.decode()
+    assert "Four forward lines" in shown
+    assert "SOM-GS.13" in shown
+
+
 @pytest.mark.parametrize(
     ("path", "queries"),
     [
