@@ -10,13 +10,18 @@
 """
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from games.engine import Fault, SetupError
 from games.rulesets.strat_o_matic.instructions import instruction_faults
 from games.rulesets.strat_o_matic.options import option_faults
 from games.rulesets.strat_o_matic.play.line_changes import LINE_SLOTS, PAIR_SLOTS
 from games.rulesets.strat_o_matic.play.power_play_block import KILLER_SLOTS, UNIT_SLOTS
-from games.rulesets.strat_o_matic.readings import DEFENCE_POSITIONS, Position
+from games.rulesets.strat_o_matic.readings import (
+    DEFENCE_POSITIONS,
+    FORWARD_POSITIONS,
+    Position,
+)
 from games.rulesets.strat_o_matic.setup import Setup, Team
 
 STANDARD_ROSTER = 16
@@ -264,14 +269,24 @@ class _LineUp:
         return False
 
     def is_waived(self, slot: Position) -> bool:
-        """SOM-15.1: men are out, and too few eligible ones are left for the slot."""
+        """SOM-15.1: men are out, and too few eligible ones are left for the slot.
+
+        A man with two positions fills one: the slot is counted alone and with each of its neighbours.
+        """
         document = self.document
         if not document.unavailable:
             return False
-        able = sum(
-            slot in self.cards.skaters[player].positions
+        defence = slot in DEFENCE_POSITIONS
+        needed = len(document.pairs) if defence else len(document.lines)
+        dressed = [
+            set(self.cards.skaters[player].positions)
             for player in document.dressed
             if player in self.cards.skaters
+        ]
+        others = set(DEFENCE_POSITIONS if defence else FORWARD_POSITIONS) - {slot}
+        return any(
+            sum(not positions.isdisjoint({slot, *more}) for positions in dressed)
+            < needed * (1 + len(more))
+            for count in range(len(others) + 1)
+            for more in combinations(sorted(others), count)
         )
-        needed = len(document.pairs) if slot in DEFENCE_POSITIONS else len(document.lines)
-        return able < needed

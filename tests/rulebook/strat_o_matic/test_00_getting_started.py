@@ -152,6 +152,30 @@ def test_a_second_printed_position_is_a_position() -> None:
     assert faults_of(home=both, **home(lines=SWAPPED)) == []
 
 
+BOTH = {"positions": ["LD", "RD"]}
+WINGER_ON_DEFENCE = {
+    "LD": BOTH,
+    "LD2": BOTH,
+    "RD": BOTH,
+    "RD2": {"positions": ["LW"]},
+    "extra3": {"positions": ["LW"]},
+}
+"""Three defencemen, each for either side, and a winger in the second pair."""
+
+
+@pytest.mark.rule("SOM-15.1")
+def test_where_injuries_leave_too_few_for_two_positions_together_the_check_is_waived() -> None:
+    injured = {"H-LD9": "injured for 3 games"}
+    assert faults_of(home=WINGER_ON_DEFENCE, **home(unavailable=injured)) == []
+    enough = WINGER_ON_DEFENCE | {"LW3": {"positions": ["LW", "RD"]}}
+    assert ("out_of_position", "H-RD2") in faults_of(home=enough, **home(unavailable=injured))
+
+
+@pytest.mark.rule("SOM-GS.5")
+def test_with_nobody_injured_the_check_is_not_waived() -> None:
+    assert ("out_of_position", "H-RD2") in faults_of(home=WINGER_ON_DEFENCE)
+
+
 @pytest.mark.rule("SOM-GS.1", "SOM-GS.5")
 def test_an_injured_man_is_refused_with_the_reason() -> None:
     with pytest.raises(SetupError) as refused:
