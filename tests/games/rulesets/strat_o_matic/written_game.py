@@ -116,6 +116,61 @@ class WrittenGame:
         self.events.append(happened.PenaltyCalled(seat, player, 2, source, served_by, self.second))
         return self
 
+    def assess(
+        self, seat: int, player: str, minutes: int, kind: str, *, served_by: str = ""
+    ) -> "WrittenGame":
+        """A penalty of the super-advanced charts; without a player it is the bench's."""
+        self.events.append(
+            happened.PenaltyAssessed(
+                number=1,
+                seat=seat,
+                player=player,
+                penalty=kind,
+                minutes=minutes,
+                source="defence card",
+                served_by=served_by,
+                seconds=self.second,
+                cards=0,
+                short=False,
+                released=False,
+                after=0,
+            )
+        )
+        return self
+
+    def penalty_shot(self, seat: int, shooter: str, *, goal: bool) -> "WrittenGame":
+        goalie = str(self.net[1 - seat])
+        self.events.append(
+            happened.PenaltyShotTaken(
+                seat, shooter, goalie, 7, "G", 0, 0, "", on_goal=True, goal=goal
+            )
+        )
+        if goal:
+            self.score[seat] += 1
+            self.events.append(
+                happened.GoalScored(
+                    seat=seat,
+                    scorer=shooter,
+                    slot="",
+                    strength="PS",
+                    empty_net=False,
+                    goalie=goalie,
+                    seconds=self.second,
+                    on_ice_for=(shooter,),
+                    on_ice_against=(),
+                )
+            )
+        return self
+
+    def tip(self, seat: int, shooter: str, player: str, *, deflected: bool) -> "WrittenGame":
+        """A try to tip the shot written before."""
+        self.events.append(
+            happened.DeflectionTried(
+                seat, shooter, 3, "C", player, 7, "GR", 0, deflected=deflected, result="saved"
+            )
+        )
+        return self
+
     def power_play(self, seat: int) -> "WrittenGame":
         self.events.append(happened.PowerPlayStarted(seat, 0, (), 0, (), 0))
         return self
