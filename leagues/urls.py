@@ -3,7 +3,7 @@
 from django.contrib.auth.views import LoginView, LogoutView
 from django.urls import path, reverse_lazy
 
-from leagues.views import about, desk, game, home, lines, my_games, season, stream
+from leagues.views import about, desk, game, home, lines, live_games, my_games, season, stream
 from leagues.views.missing import clear_404
 
 app_name = "leagues"
@@ -37,6 +37,11 @@ urlpatterns = [
     path("seasons/<slug:slug>/teams/<str:code>/", clear_404(season.team), name="team"),
     path("seasons/<slug:slug>/teams/<str:code>/lines/", clear_404(lines.lines), name="lines"),
     path("seasons/<slug:slug>/games/<int:number>/", clear_404(game.season_game), name="game"),
+    path(
+        "seasons/<slug:slug>/games/<int:number>/begin/",
+        clear_404(live_games.begin),
+        name="begin-live",
+    ),
     path(
         "seasons/<slug:slug>/games/<int:number>/plays/", clear_404(game.season_plays), name="plays"
     ),

@@ -14,6 +14,7 @@ UNFINISHED = (Game.Status.SCHEDULED, Game.Status.LIVE, Game.Status.HELD)
 MOST_SEATS = 10
 SHOWN = 50
 FINISHED_SHOWN = 10
+LOOKED_AHEAD = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +35,12 @@ class MyGame:
 
 @dataclass(frozen=True, slots=True)
 class MyGames:
-    """The unfinished games, those that wait for me first, the latest finished ones, and my teams."""
+    """The unfinished games, those that wait for me first, the latest finished ones, my teams and their next games."""
 
     unfinished: list[MyGame]
     finished: list[MyGame]
     teams: list[TeamSeason]
+    next: list[Fixture]
 
     @property
     def my_moves(self) -> int:
@@ -47,16 +49,16 @@ class MyGames:
 
 
 def my_games(user: User) -> MyGames:
-    """List somebody's games: five queries at most, however many there are."""
+    """List somebody's games: six queries at most, however many there are."""
     if not is_somebody(user):
-        return MyGames([], [], [])
+        return MyGames([], [], [], [])
     teams = frozenset(
         Membership.objects.filter(user=user.pk, team__isnull=False).values_list("team", flat=True)
     )
     unfinished = _games(user, teams, Q(status__in=UNFINISHED), SHOWN)
     finished = _games(user, teams, Q(status=Game.Status.FINISHED), FINISHED_SHOWN, by_name=True)
     unfinished.sort(key=lambda entry: not entry.my_move)
-    return MyGames(unfinished, finished, _teams(teams))
+    return MyGames(unfinished, finished, _teams(teams), _next(teams))
 
 
 def _teams(teams: frozenset[Any]) -> list[TeamSeason]:
@@ -68,6 +70,27 @@ def _teams(teams: frozenset[Any]) -> list[TeamSeason]:
         .exclude(season__status=Season.Status.FINISHED)
         .select_related("season__league")
     )
+
+
+def _next(teams: frozenset[Any]) -> list[Fixture]:
+    """Give the next game of each of these teams that nobody has begun, in seasons that go on."""
+    if not teams:
+        return []
+    fixtures = (
+        Fixture.objects.filter(Q(home__team__in=teams) | Q(visitor__team__in=teams))
+        .filter(
+            status=Fixture.Status.SCHEDULED,
+            season__status__in=(Season.Status.REGULAR, Season.Status.PLAYOFFS),
+        )
+        .select_related("season__league", "home", "visitor")
+        .order_by("date", "number")[:LOOKED_AHEAD]
+    )
+    first: dict[int, Fixture] = {}
+    for fixture in fixtures:
+        for team in (fixture.home, fixture.visitor):
+            if team.team_id in teams:
+                first.setdefault(team.pk, fixture)
+    return [fixture for fixture in dict.fromkeys(first.values()) if fixture.game_id is None]
 
 
 def _games(

@@ -1,14 +1,17 @@
 """A game: its box score, and the game told event by event. Games outside every season have the same pages."""
 
 import uuid
+from http import HTTPStatus
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
 from games.models import Game
+from leagues.domain.permissions import Action, may
 from leagues.models import Fixture
 from leagues.pages.game import GamePage, box_score_page, find_fixture, find_game, plays_page
-from leagues.views.guard import hidden
+from leagues.views.guard import coaches_a_side, hidden
 
 
 def season_game(request: HttpRequest, slug: str, number: int) -> HttpResponse:
@@ -55,14 +58,29 @@ def game_or_404(request: HttpRequest, public_id: uuid.UUID) -> tuple[Game, Fixtu
     return game, fixture
 
 
-def show(request: HttpRequest, page: GamePage, name: str) -> HttpResponse:
+def show(
+    request: HttpRequest,
+    page: GamePage,
+    name: str,
+    *,
+    problem: str = "",
+    status: int = HTTPStatus.OK,
+) -> HttpResponse:
     """Render one of a game's pages; ``name`` marks its tab."""
-    context = {
+    to_come = page.fixture is not None and page.fixture.status == Fixture.Status.SCHEDULED
+    context: dict[str, Any] = {
         "page": page,
         "game": page.game,
         "fixture": page.fixture,
         "season": page.season,
         "tab": name,
         "section": "schedule",
+        "problem": problem,
+        "may_begin": page.fixture is not None
+        and page.game is None
+        and to_come
+        and coaches_a_side(request, page.fixture),
     }
-    return render(request, f"leagues/{name}.html", context)
+    if page.season is not None and context["may_begin"]:
+        context["may_type"] = may(request.user, Action.CORRECT, page.season.league)
+    return render(request, f"leagues/{name}.html", context, status=status)

@@ -2,8 +2,8 @@
 
 from django.http import HttpRequest
 
-from leagues.domain.permissions import Action, may
-from leagues.models import League, Season, TeamSeason
+from leagues.domain.permissions import Action, may, standing
+from leagues.models import Fixture, League, Season, TeamSeason
 
 
 def hidden(request: HttpRequest, league: League) -> bool:
@@ -14,3 +14,9 @@ def hidden(request: HttpRequest, league: League) -> bool:
 def may_set_lines(request: HttpRequest, season: Season, team: TeamSeason) -> bool:
     """Whether somebody may set the lines of a team: its coaches and the commissioner."""
     return may(request.user, Action.LINES, season.league, team.team)
+
+
+def coaches_a_side(request: HttpRequest, fixture: Fixture) -> bool:
+    """Whether somebody coaches one of a fixture's teams."""
+    teams = standing(request.user, fixture.season.league).teams
+    return bool(teams & {fixture.home.team_id, fixture.visitor.team_id})
