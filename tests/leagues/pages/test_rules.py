@@ -53,8 +53,3 @@ def test_without_playoffs_nothing_is_told_of_them() -> None:
         ruleset="strat-o-matic", playoffs="", rules={}, playoff_rules={"overtime": "full"}
     )
     assert rules_panel(season).playoffs == ()
-
-
-def test_a_system_that_tells_no_options_has_none() -> None:
-    panel = rules_panel(paper_season())
-    assert (panel.options, panel.playoffs) == ((), ())
