@@ -205,7 +205,8 @@ class TeamCalendar(Download):
     def get(self, request: Request, slug: str, code: str) -> HttpResponse:
         """Give all games of a team, through all its seasons, as a calendar to subscribe to."""
         league = league_or_404(request, slug)
-        team = league.teams.filter(code=code).first()
+        names = Q(code=code) | Q(seasons__code=code)
+        team = league.teams.filter(names).distinct().first()
         if team is None:
             raise Http404(f"{league} has no team {code}.")
         games = Q(home__team=team) | Q(visitor__team=team)
