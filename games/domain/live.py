@@ -183,8 +183,9 @@ def advance(
 
 
 def held(game: Game, difference: ReplayDifference) -> GameHeld:
-    """Say why a game stands still."""
-    message = f"the rules have changed under this game: {difference.message}"
+    """Say why a game stands still, and at which record; what stands there may be a secret of a seat."""
+    at = difference.sequence
+    message = f"the rules have changed under this game, first at record {at} of its log"
     return GameHeld(message, game=str(game.public_id), sequence=difference.sequence)
 
 

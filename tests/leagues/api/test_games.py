@@ -11,7 +11,7 @@ from games.domain.library import keep_documents
 from games.domain.seats import Seat
 from games.domain.store import create_game
 from games.models import Commit, Game
-from tests.demonstration.stick_duel import CARDS
+from tests.demonstration.stick_duel import CARDS, PLAN, CardDealt
 from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.leagues.paper_season import paper_season, play_games
 
@@ -322,3 +322,28 @@ def test_the_number_of_queries_for_ones_own_games_is_constant(
         create_game(ruleset=stick_duel.slug, setup=document, seats=seats)
     with django_assert_num_queries(3):  # session, person, games
         assert len(as_ann.get("/api/v1/me/games/").json()["results"]) == games
+
+
+def other_deals(self, table) -> None:
+    """The same rules, but every card that was dealt would be another one now."""
+    table.shuffle("cards", CARDS)
+    for seat in (0, 1):
+        table.emit(CardDealt(seat, table.draw("cards") + 1))
+    table.choose_together({0: PLAN, 1: PLAN})
+
+
+def test_a_game_held_by_a_rules_fix_tells_no_secret(
+    api, as_ben, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card, _ = hidden_cards(game)
+    monkeypatch.setattr(type(stick_duel), "play", other_deals)
+    refused = answer(as_ben, game, seat=1)
+    assert (refused.status_code, refused.json()["code"]) == (409, "game.held")
+    assert api.get(path(game)).json()["status"] == "held"
+    texts = [refused.content.decode()]
+    for client in (api, as_ben):
+        texts += [client.get(path(game, what)).content.decode() for what in READING]
+    for text in texts:
+        for secret in (card, card + 1):
+            assert f"card={secret}" not in text
+            assert f'"card":{secret}' not in text
