@@ -66,7 +66,13 @@ def choose_line_up(
     skaters = sorted((man for man in able if not man.is_goalie), key=key, reverse=True)
     fatigued = fatigued_goalies(state, playoffs=playoffs)
     keepers = able_goalies(state, able, taken)
-    goalies = choose_goalies(keepers, game, state.team_games, fatigued=fatigued, playoffs=playoffs)
+    goalies = choose_goalies(
+        keepers,
+        game,
+        state.team_games,
+        fatigued=fatigued,
+        number_one=playoffs or state.instructions.get("starting_goalie") == "number_one",
+    )
     if state.own is not None:
         goalies = _own_goalies(state.own, keepers, goalies)
     lines = None if state.own is None else _own_lines(state.own, skaters, killing_units)
@@ -88,7 +94,7 @@ def choose_line_up(
         "goalies": names,
         "fatigued_at_start": [card for card in names if card in fatigued],
         "unavailable": unavailable,
-        "instructions": {},
+        "instructions": state.instructions,
         "computer_lines": state.own is None,
     }
 
@@ -141,18 +147,19 @@ def choose_goalies(
     team_games: int,
     *,
     fatigued: Iterable[str],
-    playoffs: bool,
+    number_one: bool,
 ) -> list[Member]:
     """Give starter and backup among the goalies who can play (SOM-D30).
 
     The starter is the goalie with the most starts to go for the games left who is fresh and within his share
-    of the team's games (SOM-24.1); in the playoffs the one who really started most. The backup is the next.
+    of the team's games (SOM-24.1); with ``number_one``, in the playoffs and where a team's instructions say so,
+    the one who really started most whenever he is fresh. The backup is the next.
     """
     tired = frozenset(fatigued)
 
     def share(member: Member) -> tuple[bool, bool, float, float, str]:
         fresh = member.card not in tired
-        if playoffs:
+        if number_one:
             return (fresh, True, member.quota, member.value, member.card)
         to_go = (member.quota - member.starts) / max(member.games_left(game), 1)
         return (fresh, member.is_below_limit(team_games), to_go, member.value, member.card)

@@ -14,6 +14,7 @@ Everything here is pure: states come from the database or, for calibration, from
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
@@ -90,7 +91,8 @@ class NewInjury:
 class SquadState:
     """All men of a squad after ``games_played`` team games.
 
-    ``own`` is the coach's line-up document, or None for suggested lines. In the playoffs windows beyond
+    ``own`` is the coach's line-up document, or None for suggested lines; ``instructions`` are the team's to its
+    computer coach. In the playoffs windows beyond
     ``team_games`` count as the last regular game: who was there at the end plays. ``injuries`` and ``healed``
     (card, team game in which he was hurt) are what is not yet stored.
     """
@@ -102,6 +104,7 @@ class SquadState:
     members: dict[str, Member]
     games_played: int = 0
     own: dict[str, list[str] | list[list[str]]] | None = None
+    instructions: dict[str, Any] = field(default_factory=dict)
     row: int = 0
     injuries: list[NewInjury] = field(default_factory=list)
     healed: list[tuple[str, int]] = field(default_factory=list)

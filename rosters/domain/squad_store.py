@@ -71,6 +71,7 @@ def load_squad_states(squads: Iterable[Squad], *, fresh: bool = False) -> dict[i
             members=by_squad[pk],
             games_played=0 if fresh else squad.games_played,
             own=own.get(pk),
+            instructions=squad.instructions,
             row=pk,
         )
         for pk, squad in wanted.items()

@@ -22,6 +22,9 @@ class Squad(models.Model):
     sheet = models.ForeignKey(CardSheet, on_delete=models.PROTECT, related_name="squads")
     team_games = models.PositiveSmallIntegerField(help_text="games of the regular season")
     games_played = models.PositiveSmallIntegerField(default=0)
+    instructions = models.JSONField(
+        default=dict, blank=True, help_text="to the computer coach, as in a game's setup"
+    )
 
     class Meta:
         ordering = ("season_key", "code")

@@ -115,7 +115,7 @@ def test_a_tired_goalie_sits_when_another_is_fresh():
 
 @pytest.mark.rule("SOM-D30")
 @pytest.mark.parametrize(
-    ("starts", "fatigued", "playoffs", "starter"),
+    ("starts", "fatigued", "number_one", "starter"),
     [
         (0, (), False, "g0"),
         (0, ("g0",), False, "g1"),
@@ -126,11 +126,11 @@ def test_a_tired_goalie_sits_when_another_is_fresh():
     ],
 )
 def test_the_best_goalie_starts_who_is_fresh_and_below_his_limit(
-    starts, fatigued, playoffs, starter
+    starts, fatigued, number_one, starter
 ):
     goalies = [squad().members[card] for card in ("g0", "g1")]
     goalies[0].games = goalies[0].starts = starts
-    chosen = choose_goalies(goalies, 61, 82, fatigued=fatigued, playoffs=playoffs)
+    chosen = choose_goalies(goalies, 61, 82, fatigued=fatigued, number_one=number_one)
     assert [member.card for member in chosen] == [starter, "g1" if starter == "g0" else "g0"]
 
 
@@ -283,3 +283,17 @@ def test_overuse_is_told_with_games_and_limit():
     state.members["c0"].games = 83
     state.members["g1"].starts = 24
     assert overused(state) == {"c0": (83, 82), "g1": (24, 22)}
+
+
+@pytest.mark.rule("SOM-D30")
+@pytest.mark.parametrize(
+    ("told", "playoffs", "starter"),
+    [({}, False, "g1"), ({"starting_goalie": "number_one"}, False, "g0"), ({}, True, "g0")],
+)
+def test_a_team_may_want_its_number_one_whenever_he_is_fresh(told, playoffs, starter):
+    state = squad()
+    state.members["g0"].games = state.members["g0"].starts = 60
+    state.games_played = 60
+    state.instructions = told
+    team = choose_line_up(state, playoffs=playoffs)
+    assert (team["goalies"][0], team["instructions"]) == (starter, told)
