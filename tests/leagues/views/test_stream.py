@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from django.test import Client
+from asgiref.sync import async_to_sync
+from django.test import AsyncClient, Client
 
 from games.domain import following, live
 from tests.games.duels import first_answers, key
@@ -112,3 +113,15 @@ def test_a_game_that_is_taken_back_tells_so_and_goes_on_counting() -> None:
     heard = events(Client(), game, f"?after={second.sequence - 1}")
     assert json.loads(heard[0]["data"])["kind"] == "taken_back"
     assert heard[0]["id"] == str(second.sequence)
+
+
+def test_an_asynchronous_server_streams_the_same() -> None:
+    game = duel_of(person("ann"), None)
+    live.start(game.public_id)
+    expected = b"".join(Client().get(f"/games/{game.public_id}/stream/").streaming_content)
+
+    async def read() -> bytes:
+        response = await AsyncClient().get(f"/games/{game.public_id}/stream/")
+        return b"".join([part async for part in response.streaming_content])
+
+    assert async_to_sync(read)() == expected
