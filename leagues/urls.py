@@ -3,7 +3,18 @@
 from django.contrib.auth.views import LoginView, LogoutView
 from django.urls import path, reverse_lazy
 
-from leagues.views import about, desk, game, home, lines, live_games, my_games, season, stream
+from leagues.views import (
+    about,
+    desk,
+    game,
+    home,
+    instructions,
+    lines,
+    live_games,
+    my_games,
+    season,
+    stream,
+)
 from leagues.views.missing import clear_404
 
 app_name = "leagues"
@@ -36,6 +47,11 @@ urlpatterns = [
     path("seasons/<slug:slug>/playoffs/", clear_404(season.playoffs), name="playoffs"),
     path("seasons/<slug:slug>/teams/<str:code>/", clear_404(season.team), name="team"),
     path("seasons/<slug:slug>/teams/<str:code>/lines/", clear_404(lines.lines), name="lines"),
+    path(
+        "seasons/<slug:slug>/teams/<str:code>/instructions/",
+        clear_404(instructions.instructions),
+        name="instructions",
+    ),
     path("seasons/<slug:slug>/games/<int:number>/", clear_404(game.season_game), name="game"),
     path(
         "seasons/<slug:slug>/games/<int:number>/begin/",
