@@ -14,6 +14,7 @@ from games.domain import projections
 from games.domain.projections import LINES, Rows
 from games.domain.sitting import sit_down
 from games.domain.store import read_log
+from games.engine import ReplayDifference
 from games.models import Game
 
 CHUNK = 100
@@ -73,12 +74,25 @@ def _from_log(game: Game, rows: Rows) -> dict[str, object] | None:
     return projections.result_of(sheet)
 
 
+def _waiting_of(game: Game) -> list[int] | None:
+    """Give the seats whose move it is by a live game's log; what is stored where the log does not say."""
+    if game.status != Game.Status.LIVE:
+        return game.waiting
+    sitting = sit_down(game)
+    try:
+        return sitting.seats_asked(sitting.run(read_log(game)).waiting)
+    except ReplayDifference:  # it is held as soon as somebody answers
+        return game.waiting
+
+
 def _make_again(games: list[Game]) -> tuple[Difference, ...]:
     rows = projections.no_rows()
     for game in games:
         result = _from_log(game, rows)
         if result != game.result:
             Game.objects.filter(pk=game.pk).update(result=result)
+        if (waiting := _waiting_of(game)) != game.waiting:
+            Game.objects.filter(pk=game.pk).update(waiting=waiting)
     projections.delete_rows([game.pk for game in games])
     projections.write_rows(rows)
     return ()
@@ -91,6 +105,9 @@ def _differences_of(games: list[Game]) -> tuple[Difference, ...]:
         result = _from_log(game, rows)
         if result != game.result:
             message = f"the result is {game.result}, the log says {result}"
+            differences.append(Difference(str(game.public_id), message))
+        if (waiting := _waiting_of(game)) != game.waiting:
+            message = f"the move is with {game.waiting}, the log says {waiting}"
             differences.append(Difference(str(game.public_id), message))
     by_log = projections.by_game(rows)
     stored = projections.by_game(projections.read_rows([game.pk for game in games]))

@@ -27,6 +27,16 @@ def test_games_that_are_not_over_have_no_rows_and_no_difference(setup: dict[str,
     assert differences() == []
 
 
+@pytest.mark.parametrize("dice", ["seeded", "typed"])
+def test_whose_move_it_is_is_made_again_from_the_log(setup: dict[str, Any], dice: str) -> None:
+    game = live.start(duel(setup, PEOPLE, dice=dice).public_id).game
+    Game.objects.update(waiting=None)
+    assert differences() == ["the move is with None, the log says [0, 1]"]
+    list(rebuild())
+    assert Game.objects.get(pk=game.pk).waiting == [0, 1]
+    assert differences() == []
+
+
 def lose_rows() -> None:
     TeamLine.objects.first().delete()
 
