@@ -1,5 +1,7 @@
 """The table on the API: by session, and the same by token."""
 
+from collections.abc import Sequence
+
 import pytest
 from rest_framework.test import APIClient
 
@@ -42,7 +44,9 @@ READING = (
 )
 
 
-def attempts(client: APIClient, action: str, place: Place) -> dict[str, int]:
+def attempts(
+    client: APIClient, action: str, place: Place, reading: Sequence[str] = READING
+) -> dict[str, int]:
     """Try an action in every way the API has; give the status of each try."""
     names = {
         "slug": place.league.slug,
@@ -51,7 +55,7 @@ def attempts(client: APIClient, action: str, place: Place) -> dict[str, int]:
         "over": place.over.public_id,
     }
     if action == "see":
-        return {path: client.get(address(path, names)).status_code for path in READING}
+        return {path: client.get(address(path, names)).status_code for path in reading}
     if action == "manage":
         path = "leagues/{slug}/members/"
         return {path: client.get(address(path, names)).status_code}
@@ -102,7 +106,7 @@ def test_every_cell_by_a_token_for_everything(
 ) -> None:
     _, text = make_token(world.people[role], name="all", scopes=SCOPES, lifetime=LONGEST)
     client = APIClient(headers={"Authorization": f"Bearer {text}"})
-    check(attempts(client, action, world.places[league]), outcome)
+    check(attempts(client, action, world.places[league], READING[::7]), outcome)
 
 
 def check(found: dict[str, int], outcome: str) -> None:

@@ -36,7 +36,7 @@ from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.permissions.world import World, make_world
 
 CASES = int(os.environ.get("API_FUZZ", "0"))
-A_FEW = 4
+A_FEW = 3
 VIEWERS = ("anonymous", "coach", "commissioner")
 CHECKS = [
     not_a_server_error,
