@@ -15,7 +15,7 @@ LOG_LEVEL              INFO by default
 import os
 from pathlib import Path
 
-from config import api
+from config import admin_menu, api
 from config.environment import (
     parse_database_url,
     read_flag,
@@ -36,8 +36,8 @@ ALLOWED_HOSTS = read_list(
 CSRF_TRUSTED_ORIGINS = read_list(os.environ, "CSRF_TRUSTED_ORIGINS")
 
 INSTALLED_APPS = [
-    "unfold",  # before django.contrib.admin, whose templates it replaces
-    "django.contrib.admin",
+    "unfold.apps.BasicAppConfig",  # before django.contrib.admin, whose templates it replaces
+    "config.admin_config.RinksideAdminConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.humanize",
@@ -167,7 +167,7 @@ CACHES = {
     }
 }
 
-UNFOLD = {"SITE_TITLE": "Rinkside", "SITE_HEADER": "Rinkside"}
+UNFOLD = admin_menu.UNFOLD
 
 # Safety
 

@@ -1,7 +1,7 @@
 """Addresses of the public pages."""
 
 from django.contrib.auth.views import LoginView, LogoutView
-from django.urls import path, reverse_lazy
+from django.urls import include, path, reverse_lazy
 
 from leagues.views import (
     about,
@@ -40,6 +40,7 @@ urlpatterns = [
     path("games/<uuid:public_id>/play/orders/", clear_404(desk.order), name="order"),
     path("games/<uuid:public_id>/stream/", clear_404(stream.stream), name="stream"),
     path("games/<uuid:public_id>/plays/", clear_404(game.lone_plays), name="lone-plays"),
+    path("manage/", include("leagues.views.manage.urls")),
     path("seasons/<slug:slug>/", clear_404(season.overview), name="season"),
     path("seasons/<slug:slug>/standings/", clear_404(season.standings), name="standings"),
     path("seasons/<slug:slug>/schedule/", clear_404(season.schedule), name="schedule"),

@@ -27,6 +27,10 @@ SIMULATED = {
 """Options of the rules that all three demonstration seasons share."""
 
 
+PAPER = "scoresheet"
+"""The rule system of seasons whose results are entered from paper."""
+
+
 class OptionsRefused(LeagueRefusal):
     """Options that no season can have."""
 

@@ -30,6 +30,7 @@ from leagues.domain import cup, lane
 from leagues.domain.competitions import competition_key
 from leagues.domain.corrections import void_game_of
 from leagues.domain.matchups import computer_seats, effects, setup_document
+from leagues.domain.options import PAPER
 from leagues.domain.rebuilding import rebuild_season
 from leagues.domain.seasons import (
     SeasonRefused,
@@ -230,6 +231,8 @@ class _Run:
             scheduled = self._next_fixtures()
             if not scheduled:
                 return self._advance()
+            if self.options.ruleset == PAPER:
+                return False  # results of these games come from people
             ready = perf_counter()
             fixtures, games = self._simulate_batch(scheduled)
             simulated = perf_counter()

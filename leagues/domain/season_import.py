@@ -13,7 +13,7 @@ from django.utils.text import slugify
 from games.engine import registry
 from leagues.domain import season_log
 from leagues.domain.matchups import store_content
-from leagues.domain.options import PRESETS, SeasonOptions
+from leagues.domain.options import PAPER, PRESETS, SeasonOptions
 from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_teams, read_text
 from leagues.domain.seasons import SeasonRefused, new_season
 from leagues.models import Conference, Division, Fixture, League, Season, Team, TeamSeason
@@ -95,7 +95,7 @@ def build_season(  # noqa: PLR0913 - a season is made of many things
     league: League,
     places: Sequence[TeamPlace],
     schedule: Sequence[Game],
-    card_set: CardSet,
+    card_set: CardSet | None,
     *,
     name: str,
     slug: str,
@@ -104,7 +104,7 @@ def build_season(  # noqa: PLR0913 - a season is made of many things
     secret: str | None = None,
     actor: str = "",
 ) -> Season:
-    """Create a season from teams, a schedule and a card set.
+    """Create a season from teams, a schedule and a card set; without one its results come from paper.
 
     Raises
     ------
@@ -121,11 +121,15 @@ def build_season(  # noqa: PLR0913 - a season is made of many things
             secret=secret,
         )
         games = Counter(code for game in schedule for code in (game.home, game.visitor))
-        squads = create_squads(
-            card_set,
-            season_key=season.slug,
-            team_games={place.code: games[place.code] for place in places},
-            names={place.code: place.name for place in places},
+        squads = (
+            create_squads(
+                card_set,
+                season_key=season.slug,
+                team_games={place.code: games[place.code] for place in places},
+                names={place.code: place.name for place in places},
+            )
+            if card_set
+            else None
         )
         teams = _create_teams(season, places, squads)
         Fixture.objects.bulk_create(
@@ -146,7 +150,7 @@ def build_season(  # noqa: PLR0913 - a season is made of many things
             "created",
             {
                 "source": source,
-                "card_set": card_set.slug,
+                "card_set": card_set.slug if card_set else "",
                 "teams": len(teams),
                 "fixtures": len(schedule),
                 "commitment": season.commitment,
@@ -158,6 +162,8 @@ def build_season(  # noqa: PLR0913 - a season is made of many things
 
 def _complete(options: SeasonOptions) -> SeasonOptions:
     """Fill in what a later version of the program could choose otherwise."""
+    if options.ruleset == PAPER:
+        return options
     return msgspec.structs.replace(
         options,
         content=options.content or store_content(),
@@ -166,9 +172,9 @@ def _complete(options: SeasonOptions) -> SeasonOptions:
 
 
 def _create_teams(
-    season: Season, places: Sequence[TeamPlace], squads: dict[str, Squad]
+    season: Season, places: Sequence[TeamPlace], squads: dict[str, Squad] | None
 ) -> dict[str, TeamSeason]:
-    missing = sorted({place.code for place in places} - set(squads))
+    missing = sorted({place.code for place in places} - set(squads)) if squads is not None else []
     if missing:
         raise SeasonRefused(
             "season.no_cards",
@@ -192,7 +198,7 @@ def _create_teams(
             season=season,
             team=known[place.code],
             division=divisions[place.conference, place.division],
-            squad=squads[place.code],
+            squad=squads[place.code] if squads is not None else None,
             code=place.code,
             name=place.name,
         )

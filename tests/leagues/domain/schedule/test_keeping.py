@@ -4,7 +4,7 @@ import datetime as dt
 
 import pytest
 
-from leagues.domain.lane import claim
+from leagues.domain.lane import LaneTaken, claim
 from leagues.domain.runner import play_on
 from leagues.domain.schedule import ScheduleRefused, double, on_days
 from leagues.domain.schedule.keeping import keep_schedule, schedule_text
@@ -71,17 +71,21 @@ def test_what_cannot_be_kept_is_refused_and_changes_nothing(games: list[Game], c
     assert list(season.fixtures.values()) == before
 
 
-def test_a_season_under_way_or_in_the_playoffs_is_left_alone() -> None:
+def test_a_season_under_way_is_left_alone() -> None:
     season = start_season(small_season(rounds=1))
+    claim(season, until="cup", total=6, before=0)
     games = on_days(double(CODES)[:3], first=LATER)
-    held = claim(season, until="cup", total=6, before=0)
-    with pytest.raises(Exception, match="is being played|being played"):
+    with pytest.raises(LaneTaken):
         keep_schedule(season, games)
-    type(season).objects.filter(pk=season.pk).update(status="playoffs")
-    assert held
-    with pytest.raises(Exception, match="playoffs"):
-        season.run.delete()
+
+
+def test_after_the_draw_of_the_playoffs_the_schedule_stands() -> None:
+    season = small_season(rounds=1)
+    play_on(season, read_stop("round 1"))
+    games = on_days(double(CODES)[:3], first=LATER)
+    with pytest.raises(ScheduleRefused) as refused:
         keep_schedule(season, games)
+    assert refused.value.code == "schedule.too_late"
 
 
 def test_the_file_of_the_games_to_come_can_be_read_again() -> None:

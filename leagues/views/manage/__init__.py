@@ -1,0 +1,1 @@
+"""A commissioner's pages. Views read forms and call one function of the domain each."""

@@ -1,0 +1,207 @@
+"""Forms of the commissioner's pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+
+from leagues.domain.founding import ENDINGS, KINDS
+from leagues.domain.playoffs.formats import FORMATS
+from leagues.domain.points import POINT_SYSTEMS
+from leagues.domain.standings.orders import ORDERS
+from leagues.models import League, Membership
+from rosters.domain.seasons_on_file import TITLES, season_slugs
+
+LARGEST_FILE = 2_000_000
+DATE = forms.DateInput(attrs={"type": "date"})
+EXAMPLE_TEAMS = "team,name,conference,division\nBOS,Boston,East,Atlantic"
+EXAMPLE_GAMES = "date,home,away\n2026-10-01,BOS,CBJ"
+
+
+class Typed(forms.Form):
+    """A name that must be typed before something is destroyed; ``expected`` is what it must be."""
+
+    typed = forms.CharField(required=False, max_length=200)
+
+    def __init__(self, *args: Any, expected: str, **named: Any) -> None:  # noqa: ANN401 - Django's
+        super().__init__(*args, **named)
+        self.expected = expected
+        self.order_fields([*(name for name in self.fields if name != "typed"), "typed"])
+        self.fields["typed"].label = f"Type \u201c{expected}\u201d to go on"
+        self.fields["typed"].widget.attrs["autocomplete"] = "off"
+
+    def clean_typed(self) -> str:
+        """Compare what was typed with what must be."""
+        typed: str = self.cleaned_data["typed"].strip()
+        if typed != self.expected:
+            raise forms.ValidationError(f"Type {self.expected} exactly; nothing was changed.")
+        return typed
+
+
+class LeagueForm(forms.Form):
+    """A new league."""
+
+    name = forms.CharField(max_length=100)
+    commissioner = forms.CharField(
+        max_length=150, required=False, help_text="user name; empty: only admins of the site"
+    )
+    private = forms.BooleanField(required=False, label="Seen by its members only")
+    time_zone = forms.CharField(max_length=60, initial="UTC", help_text="Europe/Berlin")
+    game_time = forms.TimeField(
+        required=False, label="Usual time of games", widget=forms.TimeInput(attrs={"type": "time"})
+    )
+
+
+class MemberForm(forms.Form):
+    """A role for somebody."""
+
+    username = forms.CharField(max_length=150, label="User name")
+    role = forms.ChoiceField(choices=Membership.Role.choices)
+    team = forms.ChoiceField(required=False, help_text="for a coach")
+
+    def __init__(self, *args: Any, league: League, **named: Any) -> None:  # noqa: ANN401 - Django's
+        super().__init__(*args, **named)
+        teams = list(league.teams.values_list("code", "name"))
+        self.fields["team"] = forms.ChoiceField(
+            choices=[("", "\u2013"), *teams], required=False, help_text="for a coach"
+        )
+
+
+class DataSetForm(forms.Form):
+    """A season that replays a real one."""
+
+    source = forms.ChoiceField(label="Real season")
+
+    def __init__(self, *args: Any, **named: Any) -> None:  # noqa: ANN401 - Django's
+        super().__init__(*args, **named)
+        choices = [(slug, TITLES.get(slug, slug)) for slug in season_slugs()]
+        self.fields["source"] = forms.ChoiceField(label="Real season", choices=choices)
+
+
+class TextFile(forms.Form):
+    """Helpers for texts that come typed or as a file."""
+
+    def text_of(self, name: str) -> str:
+        """Give the uploaded file's text, or what was typed.
+
+        Raises
+        ------
+        ValidationError
+            If the file is too large or not UTF-8.
+
+        """
+        upload = self.cleaned_data.get(f"{name}_file")
+        if not isinstance(upload, UploadedFile):
+            return str(self.cleaned_data.get(name) or "")
+        if (upload.size or 0) > LARGEST_FILE:
+            raise forms.ValidationError("The file is too large.")
+        try:
+            return upload.read().decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise forms.ValidationError("The file is not UTF-8.") from error
+
+
+def area(example: str) -> forms.Textarea:
+    """Give a box for lines of a file."""
+    return forms.Textarea(attrs={"rows": 8, "placeholder": example, "spellcheck": "false"})
+
+
+class LayOutForm(TextFile):
+    """How a schedule is made, or read from a file."""
+
+    kind = forms.ChoiceField(
+        label="Schedule",
+        choices=[*KINDS.items(), ("list", "from a list of games"), ("matrix", "from a matrix")],
+        initial="double",
+    )
+    first = forms.DateField(label="First day", widget=DATE)
+    every = forms.IntegerField(
+        label="Days from round to round", min_value=1, max_value=60, initial=1
+    )
+    division = forms.IntegerField(
+        label="Games against each rival of the division", min_value=0, max_value=20, initial=4
+    )
+    conference = forms.IntegerField(
+        label="\u2026 of the conference", min_value=0, max_value=20, initial=2
+    )
+    others = forms.IntegerField(label="\u2026 of the rest", min_value=0, max_value=20, initial=1)
+    games = forms.CharField(
+        label="Games", required=False, widget=area(EXAMPLE_GAMES), max_length=LARGEST_FILE
+    )
+    games_file = forms.FileField(label="or as a file", required=False)
+
+
+class OwnSeasonForm(LayOutForm):
+    """A season of one's own teams."""
+
+    name = forms.CharField(max_length=40, label="Name of the season", help_text="2026-27")
+    teams = forms.CharField(
+        required=False, widget=area(EXAMPLE_TEAMS), max_length=LARGEST_FILE, help_text="one a line"
+    )
+    teams_file = forms.FileField(label="or as a file", required=False)
+    cards = forms.ChoiceField(
+        required=False, help_text="teams go by their codes there; without cards, results from paper"
+    )
+    points = forms.ChoiceField(choices=[(key, one.title) for key, one in POINT_SYSTEMS.items()])
+    order = forms.ChoiceField(
+        label="Order of the standings", choices=[(key, one.title) for key, one in ORDERS.items()]
+    )
+    ending = forms.ChoiceField(
+        label="A level game goes to", choices=[(key, words) for key, (words, _) in ENDINGS.items()]
+    )
+    playoffs = forms.ChoiceField(
+        required=False,
+        choices=[("", "none"), *((key, one.title) for key, one in FORMATS.items())],
+    )
+
+    def __init__(self, *args: Any, **named: Any) -> None:  # noqa: ANN401 - Django's
+        super().__init__(*args, **named)
+        cards = [("", "none: results are entered from paper")]
+        cards += [(slug, TITLES.get(slug, slug)) for slug in season_slugs()]
+        self.fields["cards"] = forms.ChoiceField(
+            choices=cards, required=False, help_text=self.fields["cards"].help_text
+        )
+        self.order_fields(["name", "teams", "teams_file", "cards"])
+
+
+class MoveForm(forms.Form):
+    """Another day for a game."""
+
+    date = forms.DateField(widget=DATE)
+    time = forms.TimeField(required=False, widget=forms.TimeInput(attrs={"type": "time"}))
+
+
+class ReasonForm(Typed):
+    """Why something is done that cannot be undone."""
+
+    reason = forms.CharField(max_length=200)
+
+
+class PlayOnForm(forms.Form):
+    """Where a run stops: a date wins over a choice."""
+
+    until = forms.ChoiceField(
+        label="Play on to",
+        choices=[("cup", "the cup"), ("end", "the end of the schedule"),
+                 *((f"round {number}", f"the end of round {number}") for number in range(1, 5))],
+    )  # fmt: skip
+    date = forms.DateField(label="or to the evening of", required=False, widget=DATE)
+
+    def words(self) -> str:
+        """Give the stop in words."""
+        date = self.cleaned_data["date"]
+        return date.isoformat() if date else str(self.cleaned_data["until"])
+
+
+class PointsForm(forms.Form):
+    """Points given to a team or taken from it."""
+
+    team = forms.ChoiceField()
+    points = forms.IntegerField(min_value=-99, max_value=99, help_text="-2 takes two points away")
+    reason = forms.CharField(max_length=200)
+
+    def __init__(self, *args: Any, teams: list[tuple[str, str]], **named: Any) -> None:  # noqa: ANN401 - Django's
+        super().__init__(*args, **named)
+        self.fields["team"] = forms.ChoiceField(choices=teams)

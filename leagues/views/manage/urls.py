@@ -1,0 +1,32 @@
+"""Addresses of the commissioner's pages, under ``/manage/``."""
+
+from django.urls import path
+
+from leagues.views.manage import leagues, new_season, schedule, season
+
+LEAGUE = "leagues/<slug:slug>/"
+SEASON = "seasons/<slug:slug>/"
+GAME = f"{SEASON}games/<int:number>/"
+
+urlpatterns = [
+    path("", leagues.leagues, name="manage"),
+    path("leagues/new/", leagues.new_league, name="manage-new-league"),
+    path(LEAGUE, leagues.league, name="manage-league"),
+    path(f"{LEAGUE}members/", leagues.add_member, name="manage-add-member"),
+    path(f"{LEAGUE}members/<int:pk>/", leagues.remove_member, name="manage-remove-member"),
+    path(f"{LEAGUE}replay/", new_season.from_data_set, name="manage-from-data-set"),
+    path(f"{LEAGUE}own/", new_season.own_season, name="manage-own-season"),
+    path(SEASON, season.season, name="manage-season"),
+    path(f"{SEASON}start/", season.start, name="manage-start"),
+    path(f"{SEASON}run/", season.run, name="manage-run"),
+    path(f"{SEASON}progress/", season.progress, name="manage-progress"),
+    path(f"{SEASON}points/", season.points, name="manage-points"),
+    path(f"{SEASON}log/", season.log, name="manage-log"),
+    path(f"{SEASON}games/", schedule.games, name="manage-games"),
+    path(f"{SEASON}schedule/", schedule.new_schedule, name="manage-schedule"),
+    path(f"{SEASON}schedule.csv", schedule.schedule_file, name="manage-schedule-file"),
+    path(GAME, schedule.game, name="manage-game"),
+    path(f"{GAME}move/", schedule.move_game, name="manage-move"),
+    path(f"{GAME}cancel/", schedule.cancel_game, name="manage-cancel"),
+    path(f"{GAME}void/", schedule.void_game, name="manage-void"),
+]
