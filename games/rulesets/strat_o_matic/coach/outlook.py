@@ -21,6 +21,7 @@ from games.rulesets.strat_o_matic.coach.values import (
     intimidation_odds,
     odds_of_meeting,
     place_of,
+    rebounder,
 )
 from games.rulesets.strat_o_matic.expected_goals import DICE_ODDS
 from games.rulesets.strat_o_matic.play.passing import section_against
@@ -30,9 +31,9 @@ from games.rulesets.strat_o_matic.play.penetration import (
     super_maximum,
 )
 from games.rulesets.strat_o_matic.play.shooting import plus_counts
-from games.rulesets.strat_o_matic.play.skaters import INSTEAD_OF_SELF, defense_rating, opposite
+from games.rulesets.strat_o_matic.play.skaters import INSTEAD_OF_SELF, opposite
 from games.rulesets.strat_o_matic.readings import Kind, Reading, Target, Word
-from games.rulesets.strat_o_matic.state import EXTRA, MATCHUPS, ShotKind, State
+from games.rulesets.strat_o_matic.state import EXTRA, ShotKind, State
 
 CONTROL = 0.03
 """Value of having the puck with a card to draw."""
@@ -184,7 +185,7 @@ class Outlook:
             total = 0.0
             for card in cards:
                 rebound = card.rebound
-                slot = self._rebounder(
+                slot = rebounder(
                     state, seat, rebound.side, rebound.target.position, rebound.minimum
                 )
                 total += (
@@ -192,24 +193,6 @@ class Outlook:
                 )
             value = self.rebounds[seat] = total / len(cards)
         return value
-
-    def _rebounder(
-        self, state: State, seat: int, side: str, position: str | None, minimum: int
-    ) -> str | None:
-        ice, other = self.ice[seat], self.ice[1 - seat]
-        skaters = state.setup.skaters
-        if position is None:
-            if side == "D":
-                return None
-            best = max(ice, key=lambda slot: skaters[ice[slot]].offense)
-            return best if skaters[ice[best]].offense >= minimum else None
-        if side == "O":
-            able = position in ice and skaters[ice[position]].offense >= minimum
-            return position if able else None
-        if position in other and defense_rating(state, 1 - seat, position) >= minimum:
-            return None
-        opponent = MATCHUPS[position]
-        return opponent if opponent in ice else None
 
     # chances
 

@@ -190,13 +190,13 @@ def rebound_value(state: State, seat: int) -> float:
     for card in cards:
         rebound = card.rebound
         position = rebound.target.position
-        slot = _rebounder(state, seat, rebound.side, position, rebound.minimum)
+        slot = rebounder(state, seat, rebound.side, position, rebound.minimum)
         if slot is not None:
             value += shot_value(state, seat, state.sides[seat].ice[slot], ShotKind.REBOUND)
     return value / len(cards)
 
 
-def _rebounder(
+def rebounder(
     state: State, seat: int, side: str, position: Position | None, minimum: int
 ) -> str | None:
     """Give who of the offence would get a rebound, None for the defence."""
