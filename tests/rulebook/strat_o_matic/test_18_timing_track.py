@@ -355,6 +355,27 @@ def test_with_the_puck_and_no_shot_the_last_action_is_one_draw() -> None:
     assert rink.only(ActionCardDrawn).section == "O2H"
 
 
+@pytest.mark.rule("SOM-18.9", "SOM-INF.8")
+def test_a_penalty_that_follows_at_once_leaves_no_last_action_and_no_even_strength() -> None:
+    rink = SuperRink().short("visitor", "RW", minutes="2+5").at(19).puck("home", "LW")
+    rink.settle()
+    assert rink.all(LastActionGranted) == []
+    assert (rink.state.men, rink.state.power_play) == ((5, 4), 0)
+    assert [each.minutes for each in rink.state.box if each.running] == [5]
+
+
+@pytest.mark.rule("SOM-18.9", "SOM-19.4", "SOM-16.5", "SOM-16.51")
+def test_with_the_puck_the_power_plays_unit_stays_on_and_the_killers_become_five() -> None:
+    rink = power_play(1, 2, 5).at(19).puck("home", "LW")
+    unit = rink.ice("home")
+    rink.go_on()
+    rink.settle()
+    assert rink.state.power_play == -1
+    assert rink.state.staying_unit == 0
+    assert rink.ice("home") == unit
+    assert len(dict(rink.only(FifthSkaterAdded).players)) == 5
+
+
 @pytest.mark.rule("SOM-18.9")
 def test_the_reading_of_a_draw_that_crosses_nineteen_is_completed_on_the_power_play() -> None:
     rink = SuperRink(

@@ -62,7 +62,7 @@ def _regroup_in_play(table: HockeyTable) -> None:
     state = table.state
     if state.staying_unit < 0:
         special_units.regroup(table)
-        if state.power_play >= 0:
+        if state.power_play >= 0 and not is_time_up(state):
             special_units.change_for_lap(table)
     seat = state.possession
     if state.carrier not in state.sides[seat].ice:
