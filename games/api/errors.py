@@ -37,12 +37,11 @@ STATUS_BY_CODE: dict[str, int] = {
     "season.options_changed": status.HTTP_409_CONFLICT,
     "fixture.not_scheduled": status.HTTP_409_CONFLICT,
     "fixture.day_taken": status.HTTP_409_CONFLICT,
-    "correction.not_played": status.HTTP_409_CONFLICT,
-    "correction.season_finished": status.HTTP_409_CONFLICT,
-    "correction.bracket_drawn": status.HTTP_409_CONFLICT,
-    "correction.series_decided": status.HTTP_409_CONFLICT,
 }
 """The same for refusals that share a type."""
+
+TOO_LATE_OR_TOO_EARLY = ("correction.", "live.", "adjustment.too_late")
+"""Beginnings of codes which say that the state of a season does not allow it: 409."""
 
 
 class ErrorSerializer(serializers.Serializer[Any]):
@@ -59,6 +58,8 @@ def status_of(refusal: Refusal) -> int:
     """Give the HTTP status of a refusal: 422 unless it is one of those above."""
     if found := STATUS_BY_CODE.get(refusal.code):
         return found
+    if refusal.code.startswith(TOO_LATE_OR_TOO_EARLY):
+        return status.HTTP_409_CONFLICT
     for kind in type(refusal).__mro__:
         if kind in STATUS:
             return STATUS[kind]

@@ -8,14 +8,17 @@ from django.db.models import Count, Q, QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
-from rest_framework import status
+from rest_framework import exceptions, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api.base import ApiView, ListView
 from games.api.paging import KeysetPaging
-from games.api.serializers import ReasonSerializer
-from leagues.api.access import league_or_404, require, season_or_404
+from games.api.positions import position
+from games.api.serializers import PositionSerializer, ReasonSerializer
+from games.domain import live, orders
+from games.models import Game
+from leagues.api.access import league_or_404, require, require_somebody, season_or_404
 from leagues.api.filters import FixtureFilter, LeagueFilter, SeasonFilter
 from leagues.api.serializers import (
     FixtureSerializer,
@@ -29,7 +32,8 @@ from leagues.api.serializers import (
     TeamSerializer,
 )
 from leagues.domain.corrections import void_fixture
-from leagues.domain.permissions import Action, actor_name, visible, visible_leagues
+from leagues.domain.live_games import begin_live_game, give_up_live_game
+from leagues.domain.permissions import Action, actor_name, may, seats_of, visible, visible_leagues
 from leagues.domain.rescheduling import cancel, move
 from leagues.models import Fixture, League, Season, SeasonRun, TeamSeason
 from leagues.pages.bracket import rounds_of
@@ -154,7 +158,7 @@ def team_or_404(season: Season, code: str) -> TeamSeason:
     return team
 
 
-FIXTURE_LOADED = ("season__league", "home", "visitor", "series", "game")
+FIXTURE_LOADED = ("season__league", "home__team", "visitor__team", "series", "game")
 
 
 class Fixtures(ListView):
@@ -221,6 +225,33 @@ class MoveFixture(ApiView):
         return Response(FixtureSerializer(fixture_or_404(season, number)).data)
 
 
+class BeginFixture(ApiView):
+    """Beginning a game of the season by hand."""
+
+    scope = "play"
+
+    @extend_schema(
+        operation_id="begin_fixture", request=None, responses=PositionSerializer, tags=["playing"]
+    )
+    def post(self, request: Request, slug: str, number: int) -> Response:
+        """Begin a game as a coach of one of its teams; one that was begun already is given as it stands."""
+        season = season_or_404(request, slug)
+        fixture = fixture_or_404(season, number)
+        require_somebody(request)
+        sides = (fixture.home.team, fixture.visitor.team)
+        if not any(may(request.user, Action.COACH, season.league, team) for team in sides):
+            raise exceptions.PermissionDenied("Only a coach of one of its teams begins this game.")
+        game = begin_live_game(fixture)
+        if game.status == Game.Status.SCHEDULED:
+            stands = orders.start(game.public_id, actor=actor_name(request.user))
+        else:
+            stands = live.look(game.public_id)
+        fixture = fixture_or_404(season, number)
+        return Response(
+            PositionSerializer(position(stands, seats_of(request.user, game, fixture))).data
+        )
+
+
 class VoidFixture(ApiView):
     """Making a game void."""
 
@@ -233,13 +264,15 @@ class VoidFixture(ApiView):
         tags=ACT,
     )
     def post(self, request: Request, slug: str, number: int) -> Response:
-        """Make the game of a fixture void; it is scheduled again, and played again by the season's next run."""
+        """Make the game of a fixture void, over or not; it is scheduled again, for people or the season's next run."""
         season = season_or_404(request, slug)
         require(request, Action.CORRECT, season.league)
         asked = ReasonSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
         fixture = fixture_or_404(season, number)
-        void_fixture(fixture, **asked.validated_data, actor=actor_name(request.user))
+        being_played = fixture.game is not None and fixture.status == Fixture.Status.SCHEDULED
+        take_away = give_up_live_game if being_played else void_fixture
+        take_away(fixture, **asked.validated_data, actor=actor_name(request.user))
         return Response(FixtureSerializer(fixture_or_404(season, number)).data)
 
 

@@ -90,6 +90,7 @@ urlpatterns = [
     path(SEASON + "fixtures/", seasons.Fixtures.as_view(), name="fixtures"),
     path(FIXTURE, seasons.OneFixture.as_view(), name="fixture"),
     path(FIXTURE + "move/", seasons.MoveFixture.as_view(), name="move-fixture"),
+    path(FIXTURE + "begin/", seasons.BeginFixture.as_view(), name="begin-fixture"),
     path(FIXTURE + "void/", seasons.VoidFixture.as_view(), name="void-fixture"),
     path(FIXTURE + "cancel/", seasons.CancelFixture.as_view(), name="cancel-fixture"),
     path(SEASON + "playoffs/", seasons.Playoffs.as_view(), name="playoffs"),
