@@ -23,6 +23,7 @@ from games.rulesets.strat_o_matic.play import (
     game_flow,
     manpower,
     penalty_box,
+    penalty_charts,
     special_units,
     super_penalties,
 )
@@ -90,7 +91,7 @@ class SuperRink(Rink):
 
     def short(self, side: str, *slots: str, minutes: str = "2") -> "SuperRink":
         """Send skaters of a side to the box for so many minutes each (``2+5``), and the units out."""
-        parts = super_penalties.parts_of(tuple(int(part) for part in minutes.split("+")), ())
+        parts = penalty_charts.parts_of(tuple(int(part) for part in minutes.split("+")), ())
         for slot in slots:
             self._send_off(SEATS[side], slot, parts)
         return self._begin()
@@ -99,10 +100,10 @@ class SuperRink(Rink):
         """Send the men at these slots of both sides to the box together."""
         for slot in slots:
             for seat in (0, 1):
-                self._send_off(seat, slot, super_penalties.parts_of((minutes,), (minutes,)))
+                self._send_off(seat, slot, penalty_charts.parts_of((minutes,), (minutes,)))
         return self._begin()
 
-    def _send_off(self, seat: int, slot: str, parts: list[super_penalties.Part]) -> None:
+    def _send_off(self, seat: int, slot: str, parts: list[penalty_charts.Part]) -> None:
         writer = super_penalties.Writer(self.table, "defence card")
         writer.write(seat, self.state.sides[seat].ice[slot], parts)
 

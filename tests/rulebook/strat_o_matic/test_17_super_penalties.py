@@ -19,7 +19,7 @@ from games.rulesets.strat_o_matic.events import (
     ShotTaken,
     StrengthChanged,
 )
-from games.rulesets.strat_o_matic.play import super_penalties
+from games.rulesets.strat_o_matic.play import penalty_charts
 from tests.rulebook.strat_o_matic.super_builders import SuperRink
 
 SECTION = 40
@@ -417,6 +417,6 @@ def test_both_men_of_a_foul_have_the_same_time() -> None:
 
 
 def test_minutes_are_read_from_results() -> None:
-    assert super_penalties.minutes_in(("OFF 2+5", "OPP 5", "OFF GM"), "OFF") == (2, 5)
-    assert super_penalties.minutes_in(("PP5",), "OFF") == (5,)
-    assert super_penalties.minutes_in(("PP5",), "OPP") == ()
+    assert penalty_charts.minutes_in(("OFF 2+5", "OPP 5", "OFF GM"), "OFF") == (2, 5)
+    assert penalty_charts.minutes_in(("PP5",), "OFF") == (5,)
+    assert penalty_charts.minutes_in(("PP5",), "OPP") == ()

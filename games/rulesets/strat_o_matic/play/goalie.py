@@ -12,6 +12,7 @@ from games.rulesets.strat_o_matic.events import GoalieFoulChecked, GoalieTested
 from games.rulesets.strat_o_matic.play import (
     goals,
     penalties,
+    penalty_charts,
     shooting,
     super_penalties,
     timing_track,
@@ -70,7 +71,7 @@ def save_and_foul(table: HockeyTable, reading: Reading) -> Next:
     if super_penalties.are_in_use(state):
         opponent = ""
         if state.setup.options.super_penalty:
-            opponent = super_penalties.roll_retaliation(table, seat, goalie)
+            opponent = penalty_charts.roll_retaliation(table, seat, goalie)
         due = super_penalties.call(table, seat, goalie, "goalie", opponent=opponent)
         return due or END_OF[seat]
     on_ice = tuple(state.sides[seat].ice.values())

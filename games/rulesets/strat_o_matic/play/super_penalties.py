@@ -1,65 +1,42 @@
-"""Super-advanced penalties: how long, and for whom.
+"""Super-advanced penalties: a foul from the whistle to the next faceoff.
 
 | ids | rule |
 |---|---|
-| SOM-17.0, 17.1, 17.1a, 17.2 | the chart by the offender's rating; the opponent's column first |
+| SOM-17.0, 17.1a | the penalty chart (``penalty_charts.py``), and who is the opponent |
 | SOM-17.3, 16.1 | the check of an intimidation is itself the row |
-| SOM-17.4, 17.41, AMB-39 | misconducts |
-| SOM-17.5, 17.5a, 17.51, AMB-22 | rows 19 and 20: the secondary charts, by dice |
-| SOM-5.73 | goalies and their opponents |
+| SOM-17.41, AMB-39 | a man serves one penalty after the other, a misconduct last |
 | SOM-16.14, 16.15 | delayed penalties |
-| AMB-40 | equal parts cancel: minors to even manpower, majors without loss of manpower |
 | SOM-22.7, 22.71, 22.72, AMB-41 | where the game goes on |
 | SOM-23.1, 23.11, D31 | a new penalty at even manpower may be disregarded |
 | SOM-INF.13, INF.14, D27 | penalty shots; who serves for the bench and for goalies |
 """
 
-from typing import NamedTuple
-
 from games.rulesets.strat_o_matic.decisions import Ask, ask
 from games.rulesets.strat_o_matic.events import (
     FoulDelayed,
-    FoulRead,
     PenaltyAssessed,
     PowerPlayBegan,
     PowerPlayPostponed,
-    RetaliationRolled,
 )
 from games.rulesets.strat_o_matic.play import (
     event_times,
     goalie_pulling,
     manpower,
+    penalty_charts,
     penalty_shots,
     power_play_block,
     timing_track,
 )
-from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
+from games.rulesets.strat_o_matic.play.table import HockeyTable, Next
 from games.rulesets.strat_o_matic.state import END_OF, DelayedPenalty, Spot, State
 
-MINOR, MAJOR, MISCONDUCT = 2, 5, 10
-DOUBLE_MINOR = 4
+MINOR = penalty_charts.MINOR
 GAME_MISCONDUCT_MINUTES = 10
 BLOCK_CARDS: dict[int, tuple[int, ...]] = {2: (3,), 4: (3, 3), 5: (3, 3, 2)}
 """Action cards of the blocks in which a power play is played without the timing track (SOM-16.31, 18.93)."""
-NO_OPPONENT = "D"
-"""The rating that stands for a missing opponent on the secondary charts."""
 SIMPLE: tuple[str, ...] = ("OFF 2",)
 """What a foul is worth without the penalty charts."""
-INTIMIDATION, GOALIE, DEFENCE_CARD = "intimidation", "goalie", "defence card"
-
-
-class Part(NamedTuple):
-    """A part of what a man gets: name, minutes, and what it does to his team."""
-
-    penalty: str
-    minutes: int
-    short: bool
-    released: bool
-
-    @property
-    def gives_power_play(self) -> bool:
-        """Whether nothing cancels it."""
-        return self.released or (self.short and self.minutes == MAJOR)
+INTIMIDATION, GOALIE = "intimidation", "goalie"
 
 
 def are_in_use(state: State) -> bool:
@@ -146,8 +123,8 @@ def call(  # noqa: PLR0913 - what a foul is
     shooter = state.sides[1 - seat].ice.get(state.carrier, opponent) or opponent
     results = SIMPLE
     if state.setup.options.super_penalty:
-        results = _read_chart(table, seat, player, opponent, check, row)
-        if results == ("NONE",):
+        results = penalty_charts.read(table, seat, player, opponent, check, row)
+        if results == penalty_charts.NOTHING:
             return None
     owed = _write_down(table, seat, player, opponent, source, results, scored=scored)
     if scored:
@@ -162,107 +139,7 @@ def call(  # noqa: PLR0913 - what a foul is
     return shot or _spot(seat, source, results)
 
 
-# --- the charts ---
-
-
-def _read_chart(
-    table: HockeyTable, seat: int, player: str, opponent: str, check: int, mc_row: int
-) -> tuple[str, ...]:
-    """SOM-17.1, 17.5: give the results of the chart's row."""
-    state = table.state
-    rating = rating_of(state, player)
-    number = check or draw_split(table).number
-    row = state.setup.content.penalty_super[rating].rows[number]
-    roll = 0
-    if row.secondary:
-        charts = present(state.setup.content.penalty_secondary)
-        roll = table.roll(2)
-        against = rating_of(state, opponent) if opponent else NO_OPPONENT
-        results = charts.charts[row.secondary][charts.column[rating][against]][roll]
-        results = results if opponent else tuple(r for r in results if not r.startswith("OPP "))
-        results = results or ("NONE",)
-    else:
-        results = results_of(state, rating, number, opponent)
-    card = state.setup.skaters.get(player)
-    if card is not None and mc_row in card.mc_rows and "NONE" not in results:
-        results = (*results, "OFF 10")
-    table.emit(FoulRead(seat, player, opponent, number, roll, results))
-    return results
-
-
-def results_of(state: State, rating: str, number: int, opponent: str) -> tuple[str, ...]:
-    """Evaluate a row of the chart: the opponent's column first, the offender's may depend on it (SOM-17.1)."""
-    row = state.setup.content.penalty_super[rating].rows[number]
-    against = rating_of(state, opponent) if opponent else ""
-    theirs: tuple[int, ...] = ()
-    if opponent and row.opponent and (not row.opponent_if or against in row.opponent_if):
-        theirs = row.opponent
-    if opponent and row.opponent_add and against in row.opponent_add_if:
-        theirs += row.opponent_add
-    mine = row.offender
-    if row.offender_add and row.offender_add_if in theirs:
-        mine += row.offender_add
-    results = [f"OFF {'+'.join(map(str, mine))}"] if mine else []
-    if theirs:
-        results.append(f"OPP {'+'.join(map(str, theirs))}")
-    return tuple(results) or ("NONE",)
-
-
-def rating_of(state: State, player: str) -> str:
-    """Give the penalty rating of a skater or goalie."""
-    card = state.setup.skaters.get(player) or state.setup.goalies[player]
-    return card.penalty
-
-
-def roll_retaliation(table: HockeyTable, seat: int, goalie: str) -> str:
-    """SOM-5.73: a die names the opponent who may be penalised with a goalie; empty for nobody."""
-    state = table.state
-    roll = table.roll(1)
-    slot = state.setup.content.goalie_retaliation[roll]
-    player = state.sides[1 - seat].ice.get(slot, "") if slot is not None else ""
-    table.emit(RetaliationRolled(seat, goalie, roll, slot or "", player))
-    return player
-
-
-# --- what each man gets ---
-
-
-def minutes_in(results: tuple[str, ...], who: str) -> tuple[int, ...]:
-    """Give the minutes of a side's man: OFF or OPP."""
-    minutes: list[int] = []
-    for result in results:
-        words = result.split()
-        if words[0] == who and words[1] != "GM":
-            minutes += [int(part) for part in words[1].split("+")]
-        elif result == "PP5" and who == "OFF":
-            minutes.append(MAJOR)
-    return tuple(minutes)
-
-
-def parts_of(mine: tuple[int, ...], theirs: tuple[int, ...]) -> list[Part]:
-    """AMB-40: divide a man's minutes into what cancels against the other man's and what does not."""
-    minors = sum(each for each in mine if each in (MINOR, DOUBLE_MINOR))
-    other_minors = sum(each for each in theirs if each in (MINOR, DOUBLE_MINOR))
-    majors, other_majors = mine.count(MAJOR), theirs.count(MAJOR)
-    even = min(minors, other_minors)
-    even_majors = min(majors, other_majors)
-    parts = [Part(_minor(each), each, short=True, released=False) for each in _halves(even)]
-    parts += [
-        Part(_minor(each), each, short=True, released=True) for each in _halves(minors - even)
-    ]
-    parts += [Part("major", MAJOR, short=True, released=False)] * (majors - even_majors)
-    parts += [Part("major", MAJOR, short=False, released=False)] * even_majors
-    parts += [Part("misconduct", MISCONDUCT, short=False, released=False)] * mine.count(MISCONDUCT)
-    return parts
-
-
-def _halves(minutes: int) -> list[int]:
-    """Divide minor minutes into double minors and a minor."""
-    return [DOUBLE_MINOR] * (minutes // DOUBLE_MINOR) + [MINOR] * (minutes % DOUBLE_MINOR // MINOR)
-
-
-def _minor(minutes: int) -> str:
-    return "double minor" if minutes == DOUBLE_MINOR else "minor"
+# --- what is written down ---
 
 
 def _write_down(
@@ -276,15 +153,20 @@ def _write_down(
     scored: bool,
 ) -> list[tuple[int, int, int]]:
     """Write down every penalty of a foul, all with one time; give the power plays owed as blocks."""
-    mine, theirs = minutes_in(results, "OFF"), minutes_in(results, "OPP")
+    mine, theirs = (
+        penalty_charts.minutes_in(results, "OFF"),
+        penalty_charts.minutes_in(results, "OPP"),
+    )
     writer = Writer(table, source)
     thrown_out = "OFF GM" in results
-    parts = parts_of(mine, theirs)
+    parts = penalty_charts.parts_of(mine, theirs)
     if scored:
         parts = _first_minor_free(parts)
     writer.write(seat, player, parts, thrown_out=thrown_out)
-    writer.write(1 - seat, opponent, parts_of(theirs, mine), thrown_out="OPP GM" in results)
-    bench = [Part("bench minor", MINOR, short=True, released=True)]
+    writer.write(
+        1 - seat, opponent, penalty_charts.parts_of(theirs, mine), thrown_out="OPP GM" in results
+    )
+    bench = [penalty_charts.Part("bench minor", MINOR, short=True, released=True)]
     if "BENCH 2" in results:
         writer.write(seat, "", _first_minor_free(bench) if scored else bench)
     if "OPPBENCH 2" in results:
@@ -292,13 +174,13 @@ def _write_down(
     return writer.owed
 
 
-def _first_minor_free(parts: list[Part]) -> list[Part]:
+def _first_minor_free(parts: list[penalty_charts.Part]) -> list[penalty_charts.Part]:
     """SOM-16.14: the first minor that would give a power play leaves nobody short; its minutes stand."""
     for place, part in enumerate(parts):
         if part.released:
             rest = part.minutes - MINOR
-            free = [Part("minor", MINOR, short=False, released=True)]
-            free += [Part("minor", rest, short=True, released=True)] if rest else []
+            free = [penalty_charts.Part("minor", MINOR, short=False, released=True)]
+            free += [penalty_charts.Part("minor", rest, short=True, released=True)] if rest else []
             return [*parts[:place], *free, *parts[place + 1 :]]
     return parts
 
@@ -313,7 +195,9 @@ class Writer:
         self.seconds: int | None = None
         self.owed: list[tuple[int, int, int]] = []
 
-    def write(self, seat: int, player: str, parts: list[Part], *, thrown_out: bool = False) -> None:
+    def write(
+        self, seat: int, player: str, parts: list[penalty_charts.Part], *, thrown_out: bool = False
+    ) -> None:
         """Write a man's penalties, to be served one after the other; then throw him out."""
         state = self.table.state
         options = state.setup.options
@@ -331,7 +215,9 @@ class Writer:
             self.emit(seat, player, part, server, cards, before)
             before = number if sits else before
         if thrown_out and player:
-            part = Part("game misconduct", GAME_MISCONDUCT_MINUTES, short=False, released=False)
+            part = penalty_charts.Part(
+                "game misconduct", GAME_MISCONDUCT_MINUTES, short=False, released=False
+            )
             self.emit(seat, player, part, "", 0, 0)
 
     def server(self, seat: int, player: str) -> str:
@@ -343,7 +229,13 @@ class Writer:
         return self.table.choose(seat, ask(Ask.SERVED_BY, men))
 
     def emit(
-        self, seat: int, player: str, part: Part, server: str, cards: int, before: int
+        self,
+        seat: int,
+        player: str,
+        part: penalty_charts.Part,
+        server: str,
+        cards: int,
+        before: int,
     ) -> None:
         """Write one penalty; the first draws the time of all."""
         if self.seconds is None:
@@ -375,8 +267,8 @@ def _spot(seat: int, source: str, results: tuple[str, ...]) -> Spot:
         return END_OF[seat]
     if source != INTIMIDATION:
         return Spot.CENTRE
-    mine = sum(minutes_in(results, "OFF")) + MINOR * ("BENCH 2" in results)
-    theirs = sum(minutes_in(results, "OPP")) + MINOR * ("OPPBENCH 2" in results)
+    mine = sum(penalty_charts.minutes_in(results, "OFF")) + MINOR * ("BENCH 2" in results)
+    theirs = sum(penalty_charts.minutes_in(results, "OPP")) + MINOR * ("OPPBENCH 2" in results)
     if mine == theirs:
         return Spot.CENTRE
     return END_OF[seat if mine > theirs else 1 - seat]
@@ -399,7 +291,7 @@ def _play_blocks(table: HockeyTable, owed: list[tuple[int, int, int]]) -> Next:
             if not place:
                 table.emit(PowerPlayPostponed(seat))
             continue
-        if not place or (scored and minutes == DOUBLE_MINOR):
+        if not place or (scored and minutes == penalty_charts.DOUBLE_MINOR):
             table.emit(PowerPlayBegan(seat, number))
         before = state.sides[seat].score
         due = power_play_block.play(table, seat, goes_on=index == len(blocks) - 1, most_cards=cards)
