@@ -215,6 +215,13 @@ class _Count:
     def power_play_end(self, event: happened.PowerPlayEnded) -> None:  # noqa: ARG002 - as the others
         self.power_play = -1
 
+    def strength(self, event: happened.StrengthChanged) -> None:
+        """Follow a power play that is played out."""
+        self.power_play = event.power_play
+
+    def opportunity(self, event: happened.PowerPlayBegan) -> None:  # noqa: ARG002 - as the others
+        self.tally.league["power_plays"] += 1
+
     def new_goalie(self, event: happened.GoalieStarted | happened.GoalieChanged) -> None:
         self.in_net[event.seat] = event.goalie
         self.man(event.seat, event.goalie).games += 1
@@ -243,6 +250,8 @@ _COUNTED: dict[type[Event], Callable[[_Count, Any], None]] = {
     happened.AssistsAwarded: _Count.assists,
     happened.PowerPlayStarted: _Count.power_play_start,
     happened.PowerPlayEnded: _Count.power_play_end,
+    happened.StrengthChanged: _Count.strength,
+    happened.PowerPlayBegan: _Count.opportunity,
     happened.GoalieStarted: _Count.new_goalie,
     happened.GoalieChanged: _Count.new_goalie,
     happened.GoalieReturned: _Count.goalie_back,
