@@ -87,6 +87,17 @@ NOT_AT_BASIC: dict[str, str] = {
 """Switches that the basic level does not have (ledger table 1.5), each with the reason."""
 
 
+NEED_SUPER_TABLES: tuple[str, ...] = (
+    "super_faceoff",
+    "passing_l_chart",
+    "super_penalty",
+    "super_power_play",
+    "deflections",
+    "super_penetration",
+)
+"""Switches that need tables of a super-advanced content set (ledger section 5)."""
+
+
 def options_for(level: Level, overrides: Mapping[str, Any]) -> Options:
     """Combine the defaults of a level with a document's overrides.
 

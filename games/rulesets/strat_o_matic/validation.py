@@ -14,7 +14,7 @@ from itertools import combinations
 
 from games.engine import Fault, SetupError
 from games.rulesets.strat_o_matic.instructions import instruction_faults
-from games.rulesets.strat_o_matic.options import option_faults
+from games.rulesets.strat_o_matic.options import NEED_SUPER_TABLES, Level, option_faults
 from games.rulesets.strat_o_matic.play.line_changes import LINE_SLOTS, PAIR_SLOTS
 from games.rulesets.strat_o_matic.play.power_play_block import KILLER_SLOTS, UNIT_SLOTS
 from games.rulesets.strat_o_matic.readings import (
@@ -44,10 +44,9 @@ def validate(setup: Setup) -> None:
         Fault(f"strat_o_matic.{code}", sentence)
         for code, sentence in option_faults(setup.level, setup.options)
     ]
-    if not setup.content.serves(setup.level):
-        message = (
-            f"The content set {setup.content.info.name} has no tables for the {setup.level} level."
-        )
+    needed = level_needed(setup)
+    if not setup.content.serves(needed):
+        message = f"The content set {setup.content.info.name} has no tables for the {needed} level."
         faults.append(Fault("strat_o_matic.content_level", message))
     for team in setup.teams:
         faults += _LineUp(setup, team).faults()
@@ -64,6 +63,13 @@ def validate(setup: Setup) -> None:
     ]
     if faults:
         raise SetupError(faults)
+
+
+def level_needed(setup: Setup) -> Level:
+    """Give the level whose tables a game needs: single options may ask for those of the highest."""
+    options = setup.options
+    asks_for_more = any(getattr(options, name) for name in NEED_SUPER_TABLES)
+    return Level.SUPER if asks_for_more else setup.level
 
 
 def position_warnings(setup: Setup) -> list[Fault]:

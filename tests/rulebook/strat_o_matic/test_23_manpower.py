@@ -17,6 +17,7 @@ from games.rulesets.strat_o_matic.events import (
     TrackMoved,
 )
 from games.rulesets.strat_o_matic.play import timing_track
+from games.rulesets.strat_o_matic.play.shootout import may_shoot
 from tests.rulebook.strat_o_matic.super_builders import SuperRink
 
 SECTION = 40
@@ -244,3 +245,11 @@ def test_whoever_stays_in_his_place_keeps_the_puck() -> None:
     rink.puck("visitor", "LD").at(19).settle()
     assert rink.questions("any_skater") == []
     assert rink.carrier == ("visitor", "LD")
+
+
+@pytest.mark.rule("SOM-INF.15")
+def test_nobody_shoots_in_a_shootout_from_the_box() -> None:
+    rink = SuperRink().short("visitor", "RW")
+    shooters = may_shoot(rink.state, 1)
+    assert "V-RW" not in shooters
+    assert len(shooters) == 15

@@ -64,10 +64,12 @@ def attempt(table: HockeyTable, seat: int) -> None:
 
 
 def may_shoot(state: State, seat: int) -> tuple[str, ...]:
-    """Give the men who may shoot next: nobody twice before all have shot (SOM-INF.15)."""
+    """Give the men who may shoot next: nobody in the box, nobody twice before all have shot (SOM-INF.15)."""
     side = state.sides[seat]
     men = [
-        player for player in state.setup.teams[seat].document.dressed if player not in side.injured
+        player
+        for player in state.setup.teams[seat].document.dressed
+        if player not in side.injured and player not in side.absent
     ]
     shots = {player: side.shootout_shooters.count(player) for player in men}
     fewest = min(shots.values())

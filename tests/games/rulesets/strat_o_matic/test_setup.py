@@ -6,8 +6,9 @@ import pytest
 
 from games.engine import MemoryLibrary, Refusal, SetupError
 from games.rulesets.strat_o_matic import ruleset
-from games.rulesets.strat_o_matic.example import example_cards
-from games.rulesets.strat_o_matic.options import NOT_AT_BASIC
+from games.rulesets.strat_o_matic.content_set import content_document
+from games.rulesets.strat_o_matic.example import example_cards, example_setup
+from games.rulesets.strat_o_matic.options import NEED_SUPER_TABLES, NOT_AT_BASIC
 
 
 def example():
@@ -97,3 +98,18 @@ def test_every_fault_of_both_teams_is_named_at_once() -> None:
         "player_not_dressed",
     }
     assert "Harbour C1 may not play: suspended" in refused.value.message
+
+
+@pytest.mark.parametrize("option", NEED_SUPER_TABLES)
+def test_single_options_need_a_content_set_with_their_tables(option: str) -> None:
+    document, library = example_setup("super-advanced")
+    content = content_document()
+    content = {**content, "set": {**content["set"], "level": "advanced"}}
+    options = {**document["options"], option: True}
+    setup = ruleset.read_setup(
+        {**document, "level": "advanced", "options": options, "content": library.put(content)},
+        library,
+    )
+    with pytest.raises(SetupError) as refused:
+        ruleset.validate(setup)
+    assert [fault.code for fault in refused.value.faults] == ["strat_o_matic.content_level"]
