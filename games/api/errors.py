@@ -30,6 +30,9 @@ STATUS: dict[type[Refusal], int] = {
 
 STATUS_BY_CODE: dict[str, int] = {
     "season.unknown": status.HTTP_404_NOT_FOUND,
+    "member.unknown": status.HTTP_404_NOT_FOUND,
+    "member.has_role": status.HTTP_409_CONFLICT,
+    "member.last_commissioner": status.HTTP_409_CONFLICT,
     "season.lane_taken": status.HTTP_409_CONFLICT,
     "season.lane_lost": status.HTTP_409_CONFLICT,
     "season.finished": status.HTTP_409_CONFLICT,

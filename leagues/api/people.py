@@ -17,9 +17,11 @@ from leagues.api.serializers import (
     MadeTokenSerializer,
     MemberSerializer,
     MeSerializer,
+    NewMemberSerializer,
     NewTokenSerializer,
     TokenSerializer,
 )
+from leagues.domain.members import give_role, take_role
 from leagues.domain.permissions import Action, is_admin, is_somebody
 from leagues.domain.tokens import make_token, revoke
 from leagues.models import AccessToken, Membership
@@ -98,6 +100,8 @@ class Token(ApiView):
 class Members(ApiView):
     """Who has which role in a league."""
 
+    scope = "commission"
+
     @extend_schema(operation_id="members", responses=MemberSerializer(many=True), tags=["people"])
     def get(self, request: Request, slug: str) -> Response:
         """List the members; for the commissioner."""
@@ -105,6 +109,35 @@ class Members(ApiView):
         require(request, Action.MANAGE, league)
         rows = league.memberships.select_related("user", "team").order_by("pk")
         return Response(MemberSerializer(rows, many=True).data)
+
+    @extend_schema(
+        operation_id="give_role",
+        request=NewMemberSerializer,
+        responses={201: MemberSerializer},
+        tags=["commissioner"],
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Give somebody a role."""
+        league = league_or_404(request, slug)
+        require(request, Action.MANAGE, league)
+        asked = NewMemberSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        row = give_role(league, **asked.validated_data)
+        return Response(MemberSerializer(row).data, status=status.HTTP_201_CREATED)
+
+
+class Member(ApiView):
+    """One role in a league."""
+
+    scope = "commission"
+
+    @extend_schema(operation_id="take_role", responses={204: None}, tags=["commissioner"])
+    def delete(self, request: Request, slug: str, pk: int) -> Response:
+        """Take a role from somebody; the last commissioner stays."""
+        league = league_or_404(request, slug)
+        require(request, Action.MANAGE, league)
+        take_role(league, pk)
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 def by_session(request: Request) -> None:

@@ -8,33 +8,28 @@ from django.db.models import Count, Q, QuerySet, Sum
 from django.db.models.functions import Coalesce
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
-from rest_framework import exceptions, status
+from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api.base import ApiView, ListView
 from games.api.paging import KeysetPaging
-from games.api.positions import position
-from games.api.serializers import PositionSerializer, ReasonSerializer
-from games.domain import live, orders
-from games.models import Game
-from leagues.api.access import league_or_404, require, require_somebody, season_or_404
-from leagues.api.filters import FixtureFilter, LeagueFilter, SeasonFilter
+from leagues.api.access import league_or_404, require, season_or_404
+from leagues.api.filters import LeagueFilter, SeasonFilter
 from leagues.api.serializers import (
-    FixtureSerializer,
     LeagueSerializer,
     ManSerializer,
-    MoveSerializer,
+    NewAdjustmentSerializer,
+    NewLeagueSerializer,
     PlayOnSerializer,
     RunSerializer,
     SeasonSerializer,
     SeriesLineSerializer,
     TeamSerializer,
 )
-from leagues.domain.corrections import void_fixture
-from leagues.domain.live_games import begin_live_game, give_up_live_game
-from leagues.domain.permissions import Action, actor_name, may, seats_of, visible, visible_leagues
-from leagues.domain.rescheduling import cancel, move
+from leagues.domain.adjusting import adjust_points
+from leagues.domain.founding import found_league
+from leagues.domain.permissions import Action, actor_name, visible, visible_leagues
 from leagues.models import Fixture, League, Season, SeasonRun, TeamSeason
 from leagues.pages.bracket import rounds_of
 from leagues.tasks import queue_season
@@ -47,6 +42,7 @@ ACT = ["commissioner"]
 class Leagues(ListView):
     """The leagues that the one who asks may see."""
 
+    scope = "commission"
     serializer_class = LeagueSerializer
     pagination_class = KeysetPaging
     filterset_class = LeagueFilter
@@ -61,6 +57,20 @@ class Leagues(ListView):
     def get_queryset(self) -> QuerySet[League]:
         """Leave out private leagues of others."""
         return visible_leagues(self.request.user)
+
+    @extend_schema(
+        operation_id="found_league",
+        request=NewLeagueSerializer,
+        responses={201: LeagueSerializer},
+        tags=ACT,
+    )
+    def post(self, request: Request) -> Response:
+        """Make a league and its commissioner; for admins of the site."""
+        require(request, Action.FOUND, None)
+        asked = NewLeagueSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        league = found_league(**asked.validated_data)
+        return Response(LeagueSerializer(league).data, status=status.HTTP_201_CREATED)
 
 
 class OneLeague(ApiView):
@@ -158,147 +168,6 @@ def team_or_404(season: Season, code: str) -> TeamSeason:
     return team
 
 
-FIXTURE_LOADED = ("season__league", "home__team", "visitor__team", "series", "game")
-
-
-class Fixtures(ListView):
-    """The schedule of a season with its results."""
-
-    serializer_class = FixtureSerializer
-    pagination_class = KeysetPaging
-    filterset_class = FixtureFilter
-    orders = {
-        "date": ("date", "number"),
-        "-date": ("-date", "-number"),
-        "number": ("number",),
-        "-number": ("-number",),
-    }
-    queryset = Fixture.objects.none()
-
-    @extend_schema(operation_id="fixtures", tags=READ)
-    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:  # noqa: ANN401 - the framework's
-        """List games of the schedule, of the regular season and the playoffs unless told otherwise."""
-        return self.list(request, *args, **kwargs)
-
-    def get_queryset(self) -> QuerySet[Fixture]:
-        """Give the fixtures of the season in the address."""
-        if getattr(self, "swagger_fake_view", False):
-            return self.queryset
-        season = season_or_404(self.request, self.kwargs["slug"])
-        return season.fixtures.select_related(*FIXTURE_LOADED)
-
-
-def fixture_or_404(season: Season, number: int) -> Fixture:
-    """Find a game of the schedule."""
-    fixture = season.fixtures.select_related(*FIXTURE_LOADED).filter(number=number).first()
-    if fixture is None:
-        raise Http404(f"{season} has no game {number}.")
-    return fixture
-
-
-class OneFixture(ApiView):
-    """One game of the schedule."""
-
-    @extend_schema(operation_id="fixture", responses=FixtureSerializer, tags=READ)
-    def get(self, request: Request, slug: str, number: int) -> Response:
-        """Show a game of the schedule."""
-        return Response(
-            FixtureSerializer(fixture_or_404(season_or_404(request, slug), number)).data
-        )
-
-
-class MoveFixture(ApiView):
-    """Moving a game."""
-
-    scope = "commission"
-
-    @extend_schema(
-        operation_id="move_fixture", request=MoveSerializer, responses=FixtureSerializer, tags=ACT
-    )
-    def post(self, request: Request, slug: str, number: int) -> Response:
-        """Set a game for another day or time."""
-        season = season_or_404(request, slug)
-        require(request, Action.SCHEDULE, season.league)
-        asked = MoveSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        move(fixture_or_404(season, number), **asked.validated_data, actor=actor_name(request.user))
-        return Response(FixtureSerializer(fixture_or_404(season, number)).data)
-
-
-class BeginFixture(ApiView):
-    """Beginning a game of the season by hand."""
-
-    scope = "play"
-
-    @extend_schema(
-        operation_id="begin_fixture", request=None, responses=PositionSerializer, tags=["playing"]
-    )
-    def post(self, request: Request, slug: str, number: int) -> Response:
-        """Begin a game as a coach of one of its teams; one that was begun already is given as it stands."""
-        season = season_or_404(request, slug)
-        fixture = fixture_or_404(season, number)
-        require_somebody(request)
-        sides = (fixture.home.team, fixture.visitor.team)
-        if not any(may(request.user, Action.COACH, season.league, team) for team in sides):
-            raise exceptions.PermissionDenied("Only a coach of one of its teams begins this game.")
-        game = begin_live_game(fixture)
-        if game.status == Game.Status.SCHEDULED:
-            stands = orders.start(game.public_id, actor=actor_name(request.user))
-        else:
-            stands = live.look(game.public_id)
-        fixture = fixture_or_404(season, number)
-        return Response(
-            PositionSerializer(position(stands, seats_of(request.user, game, fixture))).data
-        )
-
-
-class VoidFixture(ApiView):
-    """Making a game void."""
-
-    scope = "commission"
-
-    @extend_schema(
-        operation_id="void_fixture",
-        request=ReasonSerializer,
-        responses=FixtureSerializer,
-        tags=ACT,
-    )
-    def post(self, request: Request, slug: str, number: int) -> Response:
-        """Make the game of a fixture void, over or not; it is scheduled again, for people or the season's next run."""
-        season = season_or_404(request, slug)
-        require(request, Action.CORRECT, season.league)
-        asked = ReasonSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        fixture = fixture_or_404(season, number)
-        being_played = fixture.game is not None and fixture.status == Fixture.Status.SCHEDULED
-        take_away = give_up_live_game if being_played else void_fixture
-        take_away(fixture, **asked.validated_data, actor=actor_name(request.user))
-        return Response(FixtureSerializer(fixture_or_404(season, number)).data)
-
-
-class CancelFixture(ApiView):
-    """Cancelling a game."""
-
-    scope = "commission"
-
-    @extend_schema(
-        operation_id="cancel_fixture",
-        request=ReasonSerializer,
-        responses=FixtureSerializer,
-        tags=ACT,
-    )
-    def post(self, request: Request, slug: str, number: int) -> Response:
-        """Strike a game that has not been played off the schedule."""
-        season = season_or_404(request, slug)
-        require(request, Action.SCHEDULE, season.league)
-        asked = ReasonSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        cancel(
-            fixture_or_404(season, number), **asked.validated_data, actor=actor_name(request.user)
-        )
-        return Response(FixtureSerializer(fixture_or_404(season, number)).data)
-
-
 class Playoffs(ApiView):
     """The playoffs of a season."""
 
@@ -344,6 +213,27 @@ class Run(ApiView):
         queue_season(season, asked.validated_data["until"])
         season.refresh_from_db()
         return Response(RunSerializer(run_of(season)).data, status=status.HTTP_202_ACCEPTED)
+
+
+class Adjustments(ApiView):
+    """Points given and taken."""
+
+    scope = "commission"
+
+    @extend_schema(
+        operation_id="adjust_points",
+        request=NewAdjustmentSerializer,
+        responses={201: NewAdjustmentSerializer},
+        tags=ACT,
+    )
+    def post(self, request: Request, slug: str) -> Response:
+        """Give a team points or take some; it is shown in the table with its reason and is no result."""
+        season = season_or_404(request, slug)
+        require(request, Action.CORRECT, season.league)
+        asked = NewAdjustmentSerializer(data=request.data)
+        asked.is_valid(raise_exception=True)
+        event = adjust_points(season, **asked.validated_data, actor=actor_name(request.user))
+        return Response(NewAdjustmentSerializer(event.data).data, status=status.HTTP_201_CREATED)
 
 
 def run_of(season: Season) -> SeasonRun:

@@ -33,6 +33,26 @@ class LeagueSerializer(serializers.ModelSerializer[League]):
         fields = ["slug", "name", "is_private", "time_zone", "game_time", "created_at"]
 
 
+class NewLeagueSerializer(serializers.Serializer[Any]):
+    """What a league is to be."""
+
+    name = serializers.CharField(max_length=100)
+    private = serializers.BooleanField(default=False)
+    time_zone = serializers.CharField(max_length=60, default="UTC")
+    game_time = LocalTimeField(allow_null=True, default=None)
+    commissioner = serializers.CharField(
+        max_length=150, default="", allow_blank=True, help_text="a user's name; may be empty"
+    )
+
+
+class NewAdjustmentSerializer(serializers.Serializer[Any]):
+    """Points given, or with a negative number taken, and why."""
+
+    team = serializers.CharField(max_length=8, help_text="a code")
+    points = serializers.IntegerField(min_value=-99, max_value=99)
+    reason = serializers.CharField(max_length=200)
+
+
 class TeamNameSerializer(serializers.ModelSerializer[TeamSeason]):
     """A team by its code and its name of that season."""
 
@@ -223,6 +243,16 @@ class MemberSerializer(serializers.ModelSerializer[Membership]):
     class Meta:
         model = Membership
         fields = ["id", "user", "role", "team", "created_at"]
+
+
+class NewMemberSerializer(serializers.Serializer[Any]):
+    """The role that somebody is to have."""
+
+    user = serializers.CharField(max_length=150, source="username", help_text="a user's name")
+    role = serializers.ChoiceField(choices=Membership.Role.choices)
+    team = serializers.CharField(
+        max_length=8, default="", allow_blank=True, help_text="whom a coach coaches, by code"
+    )
 
 
 class MeSerializer(serializers.Serializer[Any]):

@@ -2,7 +2,7 @@
 
 from django.urls import path, register_converter
 
-from leagues.api import downloads, games, people, seasons, statistics, token_scheme
+from leagues.api import downloads, fixtures, games, people, seasons, statistics, token_scheme
 from leagues.api.sheets import SHEETS as SHEET_NAMES
 
 __all__ = ["token_scheme", "urlpatterns"]
@@ -76,6 +76,7 @@ urlpatterns = [
     path("leagues/", seasons.Leagues.as_view(), name="leagues"),
     path(LEAGUE, seasons.OneLeague.as_view(), name="league"),
     path(LEAGUE + "members/", people.Members.as_view(), name="members"),
+    path(LEAGUE + "members/<number:pk>/", people.Member.as_view(), name="member"),
     path(LEAGUE + "calendar.ics", downloads.LeagueCalendar.as_view(), name="league-calendar"),
     path(
         LEAGUE + "teams/<code:code>/calendar.ics",
@@ -87,13 +88,14 @@ urlpatterns = [
     path(SEASON + "teams/", seasons.Teams.as_view(), name="teams"),
     path(TEAM, seasons.OneTeam.as_view(), name="team"),
     path(TEAM + "roster/", seasons.Roster.as_view(), name="roster"),
-    path(SEASON + "fixtures/", seasons.Fixtures.as_view(), name="fixtures"),
-    path(FIXTURE, seasons.OneFixture.as_view(), name="fixture"),
-    path(FIXTURE + "move/", seasons.MoveFixture.as_view(), name="move-fixture"),
-    path(FIXTURE + "begin/", seasons.BeginFixture.as_view(), name="begin-fixture"),
-    path(FIXTURE + "void/", seasons.VoidFixture.as_view(), name="void-fixture"),
-    path(FIXTURE + "cancel/", seasons.CancelFixture.as_view(), name="cancel-fixture"),
+    path(SEASON + "fixtures/", fixtures.Fixtures.as_view(), name="fixtures"),
+    path(FIXTURE, fixtures.OneFixture.as_view(), name="fixture"),
+    path(FIXTURE + "move/", fixtures.MoveFixture.as_view(), name="move-fixture"),
+    path(FIXTURE + "begin/", fixtures.BeginFixture.as_view(), name="begin-fixture"),
+    path(FIXTURE + "void/", fixtures.VoidFixture.as_view(), name="void-fixture"),
+    path(FIXTURE + "cancel/", fixtures.CancelFixture.as_view(), name="cancel-fixture"),
     path(SEASON + "playoffs/", seasons.Playoffs.as_view(), name="playoffs"),
+    path(SEASON + "adjustments/", seasons.Adjustments.as_view(), name="adjustments"),
     path(SEASON + "run/", seasons.Run.as_view(), name="run"),
     path(SEASON + "standings/", statistics.Standings.as_view(), name="standings"),
     path(SEASON + "leaders/", statistics.Leaders.as_view(), name="leaders"),

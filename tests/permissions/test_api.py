@@ -6,8 +6,9 @@ import pytest
 from rest_framework.test import APIClient
 
 from leagues.domain.tokens import LONGEST, SCOPES, make_token
+from leagues.models import League
 from tests.permissions.matrix import cells
-from tests.permissions.world import Place, World
+from tests.permissions.world import RIVAL, TEAM, Place, World
 
 pytestmark = pytest.mark.django_db
 
@@ -56,9 +57,6 @@ def attempts(
     }
     if action == "see":
         return {path: client.get(address(path, names)).status_code for path in reading}
-    if action == "manage":
-        path = "leagues/{slug}/members/"
-        return {path: client.get(address(path, names)).status_code}
     expected = place.expected
     posts = {
         "coach": (
@@ -71,6 +69,8 @@ def attempts(
             {"expected": expected, "to": place.back, "reason": "agreed"},
             "seasons/{season}/fixtures/2/void/",
             {"reason": "ice"},
+            "seasons/{season}/adjustments/",
+            {"team": TEAM, "points": -1, "reason": "late lines"},
         ),
         "schedule": (
             "seasons/{season}/fixtures/3/move/",
@@ -78,8 +78,15 @@ def attempts(
             "seasons/{season}/fixtures/3/cancel/",
             {"reason": "snow"},
         ),
+        "manage": (
+            "leagues/{slug}/members/",
+            {"user": "the-stranger", "role": "coach", "team": RIVAL},
+        ),
     }
     found = {}
+    if action == "manage":
+        path = "leagues/{slug}/members/"
+        found["reading"] = client.get(address(path, names)).status_code
     for path, body in zip(posts[action][::2], posts[action][1::2], strict=True):
         answer = client.post(address(path, names), body, headers={"Idempotency-Key": "once"})
         found[path] = answer.status_code
@@ -125,8 +132,8 @@ def check(found: dict[str, int], outcome: str) -> None:
         (("play",), "see", 403),
         (("commission",), "play-on", 202),
         (("commission",), "coach", 403),
-        (("commission",), "manage", 403),
-        (("read", "commission"), "manage", 200),
+        (("read",), "correct", 403),
+        (("commission",), "schedule", 200),
     ],
 )
 def test_a_token_does_only_what_it_was_made_for(
@@ -137,6 +144,24 @@ def test_a_token_does_only_what_it_was_made_for(
     client = APIClient(headers={"Authorization": f"Bearer {text}"})
     found = attempts(client, action, world.places["own public"])
     assert set(found.values()) == {status}
+
+
+@pytest.mark.parametrize(
+    ("role", "status"),
+    [
+        ("anonymous", 401),
+        ("reader", 403),
+        ("member", 403),
+        ("coach", 403),
+        ("commissioner", 403),
+        ("admin", 201),
+    ],
+)
+def test_only_admins_of_the_site_found_leagues(client_of, role: str, status: int) -> None:
+    wanted = {"name": "A new one", "private": True, "commissioner": "the-reader"}
+    answer = client_of(role).post("/api/v1/leagues/", wanted)
+    assert answer.status_code == status
+    assert League.objects.filter(slug="a-new-one").exists() == (status == 201)
 
 
 @pytest.mark.parametrize(

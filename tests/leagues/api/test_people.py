@@ -106,6 +106,39 @@ def test_the_number_of_queries_does_not_grow(
             assert as_ann.get(f"/api/v1/{path}").status_code == 200
 
 
+def test_roles_are_given_and_taken_but_the_last_commissioner_stays(as_ann, ann, ben) -> None:
+    season = paper_season()
+    own = Membership.objects.create(league=season.league, user=ann, role="commissioner")
+    members = "/api/v1/leagues/paper-league/members/"
+    wanted = {"user": "ben", "role": "coach", "team": "BOS"}
+    given = as_ann.post(members, wanted)
+    assert given.status_code == 201
+    assert {key: given.json()[key] for key in wanted} == wanted
+    assert as_ann.post(members, wanted).status_code == 409
+    for status, pk in ((204, given.json()["id"]), (404, given.json()["id"]), (409, own.pk)):
+        assert as_ann.delete(f"{members}{pk}/").status_code == status
+    assert [row["user"] for row in as_ann.get(members).json()] == ["ann"]
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        ({"user": "nobody"}, 422),
+        ({"role": "king"}, 400),
+        ({"team": "XXX"}, 422),
+        ({"team": ""}, 422),
+        ({"user": ""}, 400),
+    ],
+)
+def test_a_role_that_nobody_can_have_is_refused(as_ann, ann, change, status: int) -> None:
+    season = paper_season()
+    Membership.objects.create(league=season.league, user=ann, role="commissioner")
+    wanted = {"user": "ann", "role": "coach", "team": "BOS"} | change
+    answer = as_ann.post("/api/v1/leagues/paper-league/members/", wanted)
+    assert answer.status_code == status
+    assert Membership.objects.count() == 1
+
+
 def test_members_are_listed_by_name_without_addresses(as_ann, ann) -> None:
     season = paper_season()
     ann.email = "ann@secret.example"

@@ -161,6 +161,44 @@ def test_a_game_is_moved_and_cancelled_and_both_are_on_record(as_ann, season: Se
     assert season.events.count() == 2
 
 
+def test_points_are_taken_with_a_reason_and_shown_in_the_table(api, as_ann, season: Season) -> None:
+    wanted = {"team": "BOS", "points": -2, "reason": "late lines"}
+    answer = as_ann.post("/api/v1/seasons/paper/adjustments/", wanted)
+    assert (answer.status_code, answer.json()) == (201, wanted)
+    (north, _) = api.get("/api/v1/seasons/paper/standings/").json()["tables"]
+    row = next(row for row in north["rows"] if row["code"] == "BOS")
+    assert (row["points"], row["games"]) == (-2, 0)
+    assert row["adjustments"] == [{"points": -2, "reason": "late lines"}]
+    for change in ({"points": 0}, {"team": "XXX"}, {"reason": " "}):
+        refused = as_ann.post("/api/v1/seasons/paper/adjustments/", wanted | change)
+        assert refused.status_code in {400, 422}
+    assert season.events.count() == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        ({"name": "League 1"}, 422),
+        ({"name": "!"}, 422),
+        ({"name": ""}, 400),
+        ({"time_zone": "Mars"}, 422),
+        ({"game_time": "25:00"}, 400),
+        ({"commissioner": "nobody"}, 422),
+        ({}, 201),
+    ],
+)
+def test_a_league_is_founded_whole_or_not_at_all(
+    api, django_user_model, change: dict[str, str], status: int
+) -> None:
+    paper_season(league="League 1")
+    api.force_login(django_user_model.objects.create_superuser("root"))
+    wanted = {"name": "New", "time_zone": "Europe/Berlin", "game_time": "19:30"} | change
+    answer = api.post("/api/v1/leagues/", wanted)
+    assert answer.status_code == status
+    names = [row["slug"] for row in api.get("/api/v1/leagues/").json()["results"]]
+    assert names == (["league-1", "new"] if status == 201 else ["league-1"])
+
+
 @pytest.mark.parametrize(
     "path",
     [
