@@ -25,7 +25,17 @@ from games.engine.errors import (
     SetupError,
     UnknownRuleset,
 )
-from games.engine.events import Event, Input, Kept, Record, TakenBack, counted, kind_of
+from games.engine.events import (
+    Amended,
+    Event,
+    Input,
+    Kept,
+    Record,
+    TakenBack,
+    amended,
+    counted,
+    kind_of,
+)
 from games.engine.library import MemoryLibrary
 from games.engine.play import Outcome, agreement, events_of, fold, fork, replay, run
 from games.engine.ruleset import Library, Ruleset
@@ -42,6 +52,7 @@ from games.engine.table import Table
 from games.engine.viewing import redacted
 
 __all__ = [
+    "Amended",
     "Coach",
     "Decision",
     "Dice",
@@ -79,6 +90,7 @@ __all__ = [
     "UnknownRuleset",
     "Waiting",
     "agreement",
+    "amended",
     "commitment",
     "counted",
     "events_of",

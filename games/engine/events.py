@@ -59,6 +59,26 @@ class TakenBack(Event, frozen=True, gc=False):
     reason: str = ""
 
 
+Value = str | int | None | tuple[str, ...]
+"""What a field of an event can be put right to."""
+
+
+class Amended(Event, frozen=True, gc=False):
+    """A fact was put right: the event at ``of`` is read with other values from now on.
+
+    The engine's own event, for finished games: a scorer who was taken for another, a sheet completed later. What
+    was rolled and answered stays as it was, and so do the rules' own records when they run again.
+    """
+
+    __rinkside_engine__: ClassVar[bool] = True
+
+    of: int
+    """Sequence number of the record whose event is put right."""
+    fields: tuple[tuple[str, Value], ...]
+    """Names and new values."""
+    reason: str = ""
+
+
 class Record(msgspec.Struct, frozen=True):
     """One entry of a game's log."""
 
@@ -75,15 +95,40 @@ def kind_of(event: Event | type[Event]) -> str:
 def counted(log: Sequence[Record]) -> list[Record]:
     """Give the records that still count once every :class:`TakenBack` is honoured.
 
-    The numbers in ``TakenBack.to`` speak of the whole log. The result has no TakenBack in it.
+    The numbers in ``TakenBack.to`` speak of the whole log. The result has no TakenBack in it, and no Amended.
     """
-    if not any(type(record.event) is TakenBack for record in log):
+    if not any(type(record.event) in CORRECTIONS for record in log):
         return list(log)
     return [record for _, record in still_counting(log)]
 
 
 def still_counting(log: Sequence[Record]) -> list[tuple[int, Record]]:
     """Give the records that still count, each with its place in the whole log."""
+    return [entry for entry in _alive(log) if type(entry[1].event) is not Amended]
+
+
+def amended(log: Sequence[Record]) -> list[Record]:
+    """Give the records that still count, their events as they have been put right."""
+    if not any(type(record.event) is Amended for record in log):
+        return counted(log)
+    alive = _alive(log)
+    changes: dict[int, dict[str, Any]] = {}
+    for _, record in alive:
+        if isinstance(record.event, Amended):
+            changes.setdefault(record.event.of, {}).update(record.event.fields)
+    return [
+        Record(msgspec.structs.replace(record.event, **changes[sequence]), record.inputs)
+        if sequence in changes
+        else record
+        for sequence, record in alive
+        if type(record.event) is not Amended
+    ]
+
+
+CORRECTIONS = (TakenBack, Amended)
+
+
+def _alive(log: Sequence[Record]) -> list[tuple[int, Record]]:
     alive: list[tuple[int, Record]] = []
     for sequence, record in enumerate(log):
         if isinstance(record.event, TakenBack):

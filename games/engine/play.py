@@ -12,7 +12,7 @@ import msgspec
 from games.engine.decisions import Coach, Waiting
 from games.engine.dice import Dice, SeededDice
 from games.engine.errors import ReplayDifference
-from games.engine.events import Event, Input, Kept, Record, counted, kind_of
+from games.engine.events import Event, Input, Kept, Record, amended, kind_of
 from games.engine.ruleset import Ruleset
 from games.engine.sources import LiveSource, Pause, RecordedSource
 from games.engine.table import Table
@@ -206,8 +206,8 @@ def fold(ruleset: Ruleset[Any, Any], setup: Any, events: Iterable[Event]) -> Any
 
 
 def events_of(log: Sequence[Record]) -> list[Event]:
-    """Give the rules' own events of a log that still count."""
-    return [record.event for record in counted(log) if not record.event.__rinkside_engine__]
+    """Give the rules' own events of a log that still count, as they have been put right."""
+    return [record.event for record in amended(log) if not record.event.__rinkside_engine__]
 
 
 def fork(

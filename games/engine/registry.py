@@ -13,7 +13,7 @@ from games.engine.ruleset import Ruleset
 
 ENTRY_POINT_GROUP = "rinkside.rulesets"
 
-BUILT_IN = ("games.rulesets.strat_o_matic",)
+BUILT_IN = ("games.rulesets.scoresheet", "games.rulesets.strat_o_matic")
 """Modules with a ``ruleset`` object each."""
 
 

@@ -6,6 +6,8 @@ kind                data
 created             source, teams, fixtures, commitment
 options_changed     before, after (only while the season is ready to start)
 started             options (as frozen), digest of them
+result_entered      fixture, paper: as entered
+result_amended      fixture, before and after
 game_voided         fixture, game (public id), reason
 forfeit             fixture, by: seam for decided games that were not played
 adjustment          team, points, reason

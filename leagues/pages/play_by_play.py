@@ -6,7 +6,7 @@ from typing import Any
 
 from games.domain.scoreboard import scoreboard
 from games.domain.wording import InputWords, tell
-from games.engine import Record, Ruleset, counted
+from games.engine import Record, Ruleset, amended
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def play_by_play(
     periods: list[PeriodOfPlay] = []
     before = scoreboard(ruleset, state)
     carried: tuple[InputWords, ...] = ()
-    for number, record in enumerate(counted(list(log))):
+    for number, record in enumerate(amended(list(log))):
         if not record.event.__rinkside_engine__:
             ruleset.apply(state, record.event)
         now = scoreboard(ruleset, state)

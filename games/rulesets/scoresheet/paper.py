@@ -1,0 +1,138 @@
+"""The paper: a game's result and whatever else is known of it. What is not known is None and never zero.
+
+=============  ===============================================================
+what is known  how it is said
+=============  ===============================================================
+score only     ``goals`` is None
+and scorers    ``goals`` lists every goal; a scorer nobody knows is None
+in full        shots, penalty minutes and goalies as well
+=============  ===============================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import msgspec
+
+from games.engine import Fault
+from games.engine.score_sheet import Decided, GoalieDecision, Strength
+
+SIDES = 2
+MOST_ASSISTS = 2
+MOST = 99
+
+
+class PaperGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A goal, in the order in which they fell. Seat 0 is at home; ``seconds`` count from the period's begin."""
+
+    period: int
+    seat: int
+    scorer: str | None = None
+    assists: tuple[str, ...] = ()
+    seconds: int | None = None
+    strength: Strength = "EV"
+    empty_net: bool = False
+
+
+class PaperGoalie(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A goalie who was in net."""
+
+    seat: int
+    player: str
+    goals_against: int
+    shots_against: int | None = None
+    seconds: int | None = None
+    decision: GoalieDecision | None = None
+    started: bool = False
+
+
+class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A sheet. The winner of a shootout has one goal more in ``home`` or ``visitor`` than in ``goals``."""
+
+    home: int
+    visitor: int
+    decided: Decided
+    goals: tuple[PaperGoal, ...] | None = None
+    goalies: tuple[PaperGoalie, ...] = ()
+    shots: tuple[int | None, int | None] = (None, None)
+    penalty_minutes: tuple[int | None, int | None] = (None, None)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """The final score by seat."""
+        return self.home, self.visitor
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won; None for a tie."""
+        if self.home == self.visitor:
+            return None
+        return 0 if self.home > self.visitor else 1
+
+
+def faults(paper: Paper, players: tuple[Mapping[str, str], ...], periods: int) -> Iterator[Fault]:
+    """Name everything that cannot be on a sheet; ``players`` are those of each side, by id, or none when unknown."""
+    if not (0 <= paper.home <= MOST and 0 <= paper.visitor <= MOST):
+        yield Fault("paper.score", f"{paper.home}-{paper.visitor} is no score of a hockey game")
+    margin = abs(paper.home - paper.visitor)
+    if (paper.decided == "TIE") != (margin == 0):
+        yield Fault("paper.tie", "a tie has level scores, and only a tie has")
+    if paper.decided in {"OT", "SO"} and margin != 1:
+        yield Fault("paper.margin", "overtime and shootouts are won by one goal")
+    for number, goal in enumerate(paper.goals or (), start=1):
+        yield from _goal_faults(goal, number, players, periods, paper.decided)
+    if paper.goals is not None:
+        yield from _sum_faults(paper)
+    for value in (*paper.shots, *paper.penalty_minutes):
+        if value is not None and value < 0:
+            yield Fault("paper.negative", "shots and minutes cannot be negative")
+    for goalie in paper.goalies:
+        yield from _goalie_faults(goalie, players)
+
+
+def _goal_faults(
+    goal: PaperGoal,
+    number: int,
+    players: tuple[Mapping[str, str], ...],
+    periods: int,
+    decided: str,
+) -> Iterator[Fault]:
+    last = periods + (decided in {"OT", "SO", "TIE"})
+    if not 0 <= goal.seat < SIDES:
+        yield Fault("paper.side", f"goal {number}: there is no side {goal.seat}")
+        return
+    if not 1 <= goal.period <= last:
+        yield Fault("paper.period", f"goal {number}: there is no period {goal.period}")
+    if goal.seconds is not None and goal.seconds < 0:
+        yield Fault("paper.seconds", f"goal {number}: its time cannot be negative")
+    men = [name for name in (goal.scorer, *goal.assists) if name is not None]
+    if len(goal.assists) > MOST_ASSISTS:
+        yield Fault("paper.assists", f"goal {number}: {goal.assists[MOST_ASSISTS]} is one too many")
+    for man in sorted({man for man in men if men.count(man) > 1}):
+        yield Fault("paper.twice", f"goal {number}: {man} has two points on it")
+    known = players[goal.seat]
+    for man in men:
+        if known and man not in known:
+            yield Fault("paper.player", f"goal {number}: {man} did not play for this side")
+
+
+def _sum_faults(paper: Paper) -> Iterator[Fault]:
+    for seat, score in enumerate(paper.score):
+        listed = sum(goal.seat == seat for goal in paper.goals or ())
+        listed += paper.decided == "SO" and paper.winner == seat
+        if listed != score:
+            yield Fault("paper.sum", f"side {seat + 1} has {score} goals, but {listed} are listed")
+
+
+def _goalie_faults(goalie: PaperGoalie, players: tuple[Mapping[str, str], ...]) -> Iterator[Fault]:
+    if not 0 <= goalie.seat < SIDES:
+        yield Fault("paper.side", f"{goalie.player}: there is no side {goalie.seat}")
+        return
+    known = players[goalie.seat]
+    if known and goalie.player not in known:
+        yield Fault("paper.player", f"{goalie.player} did not play for this side")
+    if goalie.goals_against < 0 or (goalie.seconds or 0) < 0:
+        yield Fault("paper.negative", f"{goalie.player}: goals and time cannot be negative")
+    if goalie.shots_against is not None and goalie.shots_against < goalie.goals_against:
+        yield Fault("paper.shots", f"{goalie.player} allowed more goals than there were shots")
