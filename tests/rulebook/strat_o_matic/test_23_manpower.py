@@ -253,3 +253,13 @@ def test_nobody_shoots_in_a_shootout_from_the_box() -> None:
     shooters = may_shoot(rink.state, 1)
     assert "V-RW" not in shooters
     assert len(shooters) == 15
+
+
+@pytest.mark.rule("SOM-GS.0", "SOM-27.3a")
+@pytest.mark.parametrize(("strength", "men"), [("5v5", (5, 4)), ("4v4", (4, 3)), ("3v3", (4, 3))])
+def test_in_overtime_nobody_has_fewer_than_three_so_the_other_side_gets_a_man_more(
+    strength: str, men: tuple[int, int]
+) -> None:
+    rink = SuperRink(options={"ot_strength": strength}, period=4).short("visitor", "LD")
+    assert rink.state.men == men
+    assert (len(rink.ice("home")), len(rink.ice("visitor"))) == men
