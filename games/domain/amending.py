@@ -152,7 +152,8 @@ def _check_goals(before: ScoreSheet, sheet: ScoreSheet) -> None:
         if twice:
             raise NotAllowed(f"goal {number}: {twice[0]} has two points on it")
         side = before.seats[goal.seat]
-        dressed = {line.player for line in (*side.skaters, *side.goalies)}
+        dressed = {line.player for line in side.skaters}
+        dressed |= {line.player for line in side.goalies}
         strangers = [man for man in men if man not in dressed]
         if dressed and strangers and all(line.shots is not None for line in side.skaters):
             raise NotAllowed(f"goal {number}: {strangers[0]} did not dress for that side")

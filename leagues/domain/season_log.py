@@ -9,7 +9,7 @@ started             options (as frozen), digest of them
 result_entered      fixture, paper: as entered
 result_amended      fixture, before and after
 game_voided         fixture, game (public id), reason
-forfeit             fixture, by: seam for decided games that were not played
+forfeit             fixture, by: home, visitor or both, reason
 adjustment          team, points, reason
 fixture_moved       fixture, before and after: date, time
 fixture_cancelled   fixture, reason

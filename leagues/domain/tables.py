@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from leagues.domain import season_log
+from leagues.domain.forfeits import FORFEITING, read_forfeits
 from leagues.domain.options import SeasonOptions
 from leagues.domain.playoffs.seeding import Structure
 from leagues.domain.seasons import options_of
@@ -25,6 +26,7 @@ from leagues.domain.standings import (
     rank,
     records,
 )
+from leagues.domain.standings.result import Forfeit
 from leagues.models import Fixture, Season, TeamSeason
 
 
@@ -111,8 +113,14 @@ class Standings:
         )
 
 
-def regular_results(season: Season, *, until: dt.date | None = None) -> list[Result]:
-    """Return the results of the regular season by team code, in order of play."""
+def regular_results(
+    season: Season, *, until: dt.date | None = None, forfeits: dict[int, Forfeit] | None = None
+) -> list[Result]:
+    """Return the results of the regular season by team code, in order of play.
+
+    Games that were forfeited have no game behind them; `forfeits` says whose fault they were and is read where
+    there are such games and it is not given.
+    """
     fixtures = season.fixtures.filter(kind=Fixture.Kind.REGULAR, status=Fixture.Status.PLAYED)
     if until is not None:
         fixtures = fixtures.filter(date__lte=until)
@@ -126,7 +134,14 @@ def regular_results(season: Season, *, until: dt.date | None = None) -> list[Res
         "number",
         "home_pim",
         "visitor_pim",
+        "game",
     )
+    if forfeits is None:
+        forfeits = (
+            read_forfeits(season.events.filter(kind__in=FORFEITING).order_by("sequence"))
+            if any(row[-1] is None for row in rows)
+            else {}
+        )
     return [
         Result(
             home,
@@ -138,6 +153,7 @@ def regular_results(season: Season, *, until: dt.date | None = None) -> list[Res
             number=number,
             home_pim=home_pim,
             visitor_pim=visitor_pim,
+            forfeit=forfeits.get(number),
         )
         for (
             home,
@@ -149,6 +165,7 @@ def regular_results(season: Season, *, until: dt.date | None = None) -> list[Res
             number,
             home_pim,
             visitor_pim,
+            _,
         ) in rows
     ]
 
@@ -160,8 +177,9 @@ def standings(season: Season, *, until: dt.date | None = None) -> Standings:
         team.code: team
         for team in season.teams.select_related("division__conference").order_by("code")
     }
-    results = regular_results(season, until=until)
-    events = list(season.events.filter(kind__in=("adjustment", "lots_drawn")).order_by("sequence"))
+    kinds = ("adjustment", "lots_drawn", *FORFEITING)
+    events = list(season.events.filter(kind__in=kinds).order_by("sequence"))
+    results = regular_results(season, until=until, forfeits=read_forfeits(events))
     lines = records(
         teams,
         results,

@@ -11,7 +11,7 @@ from leagues.domain.founding import ENDINGS, KINDS
 from leagues.domain.playoffs.formats import FORMATS
 from leagues.domain.points import POINT_SYSTEMS
 from leagues.domain.standings.orders import ORDERS
-from leagues.models import League, Membership
+from leagues.models import Fixture, League, Membership
 from rosters.domain.seasons_on_file import TITLES, season_slugs
 
 LARGEST_FILE = 2_000_000
@@ -205,3 +205,60 @@ class PointsForm(forms.Form):
     def __init__(self, *args: Any, teams: list[tuple[str, str]], **named: Any) -> None:  # noqa: ANN401 - Django's
         super().__init__(*args, **named)
         self.fields["team"] = forms.ChoiceField(choices=teams)
+
+
+GOALS_HELP = (
+    "One a line, in the order in which they fell: period, time if known, H or V, PP or SH, EN, "
+    "then scorer and assists with commas; ? for a scorer nobody knows. "
+    "Leave it empty when only the score is known."
+)
+
+
+class ResultForm(forms.Form):
+    """A result from paper; what is left empty is not known."""
+
+    visitor = forms.IntegerField(label="Visitors' goals", min_value=0, max_value=99)
+    home = forms.IntegerField(label="Home goals", min_value=0, max_value=99)
+    decided = forms.ChoiceField(label="Decided in", choices=Fixture.Decided.choices)
+    goals = forms.CharField(
+        required=False,
+        widget=area("1 12:34 H PP Ann, Bea, Cat\n3 V ?"),
+        max_length=20_000,
+        help_text=GOALS_HELP,
+    )
+    visitor_shots = forms.IntegerField(
+        label="Visitors' shots", required=False, min_value=0, max_value=999
+    )
+    home_shots = forms.IntegerField(label="Home shots", required=False, min_value=0, max_value=999)
+    visitor_minutes = forms.IntegerField(
+        label="Visitors' penalty minutes", required=False, min_value=0, max_value=999
+    )
+    home_minutes = forms.IntegerField(
+        label="Home penalty minutes", required=False, min_value=0, max_value=999
+    )
+    reason = forms.CharField(
+        required=False, max_length=200, help_text="when a result is put right or completed"
+    )
+
+
+class ForfeitForm(ReasonForm):
+    """Whose fault it was that a game is not played."""
+
+    by = forms.ChoiceField(
+        label="Forfeited by",
+        choices=[("home", "the home team"), ("visitor", "the visitors"), ("both", "both")],
+    )
+    goals = forms.IntegerField(
+        label="Goals credited to the others", min_value=1, max_value=99, initial=1
+    )
+
+
+class AmendGoalForm(forms.Form):
+    """The true scorer of a goal."""
+
+    goal = forms.IntegerField(label="Goal number", min_value=1, max_value=200)
+    scorer = forms.CharField(max_length=64, help_text="his id in the box score")
+    assists = forms.CharField(
+        required=False, max_length=200, help_text="ids of all assists, with blanks between"
+    )
+    reason = forms.CharField(max_length=200)

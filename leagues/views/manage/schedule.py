@@ -13,12 +13,21 @@ from django.views.decorators.http import require_POST
 
 from games.engine.errors import Refusal
 from leagues.domain.corrections import void_fixture
+from leagues.domain.options import PAPER
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.rescheduling import cancel, move
 from leagues.domain.schedule.keeping import keep_schedule, schedule_text
 from leagues.domain.schedule_csv import TeamPlace
 from leagues.models import Fixture, Season
-from leagues.views.manage.forms import LayOutForm, MoveForm, ReasonForm, Typed
+from leagues.views.manage.forms import (
+    AmendGoalForm,
+    ForfeitForm,
+    LayOutForm,
+    MoveForm,
+    ReasonForm,
+    ResultForm,
+    Typed,
+)
 from leagues.views.manage.guard import CONFLICT, UNPROCESSABLE, fixture_or_404, for_season
 from leagues.views.manage.new_season import add_faults, laid_out
 
@@ -150,6 +159,9 @@ def show_game(  # noqa: PLR0913 - the page's forms
     move: MoveForm | None = None,
     cancel: ReasonForm | None = None,
     void: ReasonForm | None = None,
+    result: ResultForm | None = None,
+    forfeit: ForfeitForm | None = None,
+    goal: AmendGoalForm | None = None,
     status: int = HTTPStatus.OK,
 ) -> HttpResponse:
     """Render a game's page."""
@@ -163,6 +175,10 @@ def show_game(  # noqa: PLR0913 - the page's forms
         "move": move or MoveForm(initial=waits),
         "cancel": cancel or ReasonForm(expected=expected),
         "void": void or ReasonForm(expected=expected),
+        "on_paper": season.options["ruleset"] == PAPER,
+        "result": result or ResultForm(),
+        "forfeit": forfeit or ForfeitForm(expected=expected),
+        "goal": goal or AmendGoalForm(),
         "history": season.events.filter(data__fixture=fixture.number),
     }
     return render(request, "manage/game.html", context, status=status)

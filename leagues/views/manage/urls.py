@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from leagues.views.manage import leagues, new_season, schedule, season
+from leagues.views.manage import leagues, new_season, results, schedule, season
 
 LEAGUE = "leagues/<slug:slug>/"
 SEASON = "seasons/<slug:slug>/"
@@ -29,4 +29,7 @@ urlpatterns = [
     path(f"{GAME}move/", schedule.move_game, name="manage-move"),
     path(f"{GAME}cancel/", schedule.cancel_game, name="manage-cancel"),
     path(f"{GAME}void/", schedule.void_game, name="manage-void"),
+    path(f"{GAME}result/", results.result, name="manage-result"),
+    path(f"{GAME}forfeit/", results.forfeit_game, name="manage-forfeit"),
+    path(f"{GAME}goal/", results.goal, name="manage-goal"),
 ]

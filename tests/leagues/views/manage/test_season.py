@@ -7,25 +7,11 @@ from leagues.domain.lane import claim
 from leagues.domain.runner import play_on
 from leagues.domain.stops import read_stop
 from leagues.domain.tables import standings
-from leagues.models import Membership, Season, SeasonRun
-from tests.leagues.seated import person, signed_in
+from leagues.models import Season, SeasonRun
 from tests.leagues.small_league import small_season
 
 pytestmark = pytest.mark.django_db
 DESK = "/manage/seasons/small/"
-
-
-@pytest.fixture
-def season() -> Season:
-    return small_season()
-
-
-@pytest.fixture
-def client(season: Season) -> Client:
-    """The browser of the season's commissioner."""
-    ann = person("ann")
-    Membership.objects.create(league=season.league, user=ann, role="commissioner")
-    return signed_in(ann)
 
 
 def words(response) -> str:
