@@ -19,7 +19,8 @@ from games.rulesets.strat_o_matic.events import (
     ShotTaken,
     StrengthChanged,
 )
-from games.rulesets.strat_o_matic.play import penalty_charts
+from games.rulesets.strat_o_matic.play import goalie_pulling, penalty_charts
+from games.rulesets.strat_o_matic.play.bench import bench
 from tests.rulebook.strat_o_matic.super_builders import SuperRink
 
 SECTION = 40
@@ -420,3 +421,37 @@ def test_minutes_are_read_from_results() -> None:
     assert penalty_charts.minutes_in(("OFF 2+5", "OPP 5", "OFF GM"), "OFF") == (2, 5)
     assert penalty_charts.minutes_in(("PP5",), "OFF") == (5,)
     assert penalty_charts.minutes_in(("PP5",), "OPP") == ()
+
+
+@pytest.mark.rule("SOM-INF.13", "SOM-28.2")
+def test_a_defencemans_plus_reading_is_a_wide_penalty_shot() -> None:
+    rink = SuperRink(
+        home={"RD": {"rebound": {7: "GR+"}}},
+        visitor={"LD": {"defcol": {7: "PENALTY"}}},
+        secondary={19: "PS", 20: "PS"},
+        dice=[19, 7, 7],
+    )
+    assert rink.puck("home", "RD").resolve("DEF 7") == "visitor_end"
+    assert not rink.only(PenaltyShotTaken).on_goal
+    assert rink.shots == (0, 0)
+
+
+@pytest.mark.rule("SOM-INF.13")
+def test_a_pulled_goalie_is_back_for_a_penalty_shot() -> None:
+    rink = SuperRink(
+        visitor={"RW": {"penalty": "B", "defcol": {10: "PENALTY"}}},
+        secondary={19: "PS", 20: "PS"},
+        answers={"extra_skater": ["V-extra"]},
+        dice=[19, 7, 7],
+    )
+    rink.run(goalie_pulling.pull, 1)
+    rink.puck("home", "LW").resolve("DEF 10")
+    assert rink.only(PenaltyShotTaken).goalie == "V-G"
+    assert rink.state.sides[1].goalie == "V-G"
+
+
+@pytest.mark.rule("SOM-17.5a", "SOM-D14")
+def test_a_man_in_the_box_is_not_on_the_bench() -> None:
+    rink = SuperRink().short("visitor", "RW")
+    assert "V-RW" not in bench(rink.state, 1)
+    assert "V-C" in bench(rink.state, 1)

@@ -535,3 +535,20 @@ def test_a_penalty_on_the_last_card_gives_no_power_play_before_the_next_period()
     assert rink.minutes == {"V-RW": [2]}
     assert rink.all(PowerPlayBegan) == []
     assert rink.sheet().seats[0].power_play_opportunities == 0
+
+
+@pytest.mark.rule("SOM-18.4", "SOM-18.8")
+def test_a_faceoff_that_brings_the_killers_to_nineteen_ends_it_before_they_skate() -> None:
+    rink = power_play(12, 1, answers={"short_handed": ["skate"]}).at(15)
+    assert rink.go_on("centre") is None
+    assert spaces(rink) == [4]
+    rink.settle()
+    assert (rink.state.power_play, rink.carrier) == (-1, ("visitor", "LW"))
+
+
+@pytest.mark.rule("SOM-18.4", "SOM-22.1")
+def test_a_faceoff_won_at_the_vacant_position_is_charged_and_loose() -> None:
+    rink = power_play(12, 2, faceoff_short={12: "K C"})
+    rink.go_on("centre")
+    assert spaces(rink) == [4, 1]
+    assert rink.carrier == ("visitor", "LD")
