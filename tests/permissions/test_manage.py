@@ -1,0 +1,70 @@
+"""The table on the commissioner's pages."""
+
+import pytest
+
+from tests.permissions.matrix import cells
+from tests.permissions.world import World
+
+pytestmark = pytest.mark.django_db
+
+STATUS = {"no": 403, "sign-in": 302, "hidden": 404}
+LOOKING = {
+    "play-on": ("seasons/{season}/", "seasons/{season}/progress/"),
+    "schedule": (
+        "seasons/{season}/games/",
+        "seasons/{season}/games/3/",
+        "seasons/{season}/schedule/",
+        "seasons/{season}/schedule.csv",
+    ),
+    "manage": (
+        "leagues/{league}/",
+        "leagues/{league}/own/",
+        "leagues/{league}/replay/",
+        "seasons/{season}/log/",
+    ),
+}
+DOING = {
+    "play-on": {
+        "seasons/{season}/run/": {"until": "2025-10-01"},
+        "seasons/{season}/start/": {},
+    },
+    "schedule": {
+        "seasons/{season}/games/3/move/": {"date": "2025-12-24"},
+        "seasons/{season}/games/3/cancel/": {"reason": "snow", "typed": "x"},
+        "seasons/{season}/schedule/": {"typed": "x"},
+    },
+    "correct": {
+        "seasons/{season}/points/": {"team": "BOS", "points": 1, "reason": "x"},
+        "seasons/{season}/games/2/void/": {"reason": "ice", "typed": "x"},
+        "seasons/{season}/games/2/forfeit/": {"reason": "ice", "typed": "x"},
+        "seasons/{season}/games/2/result/": {"home": 1},
+        "seasons/{season}/games/2/goal/": {"goal": 1},
+    },
+    "manage": {
+        "leagues/{league}/members/": {"username": "nobody", "role": "member"},
+        "leagues/{league}/own/": {"name": "x"},
+        "leagues/{league}/replay/": {"source": "x"},
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("action", "league", "role", "outcome"), cells("play-on", "schedule", "correct", "manage")
+)
+def test_every_cell(
+    client_of, world: World, action: str, league: str, role: str, outcome: str
+) -> None:
+    place, client = world.places[league], client_of(role)
+    names = {"season": place.season.slug, "league": place.league.slug}
+    found = {}
+    for path in LOOKING.get(action, ()):
+        found[f"GET {path}"] = client.get("/manage/" + path.format(**names)).status_code
+    for path, form in DOING[action].items():
+        answer = client.post("/manage/" + path.format(**names), form, format="multipart")
+        to_sign_in = answer.status_code == 302 and "/sign-in/" in answer["Location"]
+        assert to_sign_in == (outcome == "sign-in"), path
+        found[f"POST {path}"] = answer.status_code
+    if outcome == "yes":
+        assert {path: status for path, status in found.items() if status in {403, 404}} == {}
+    else:
+        assert set(found.values()) == {STATUS[outcome]}, found
