@@ -14,12 +14,10 @@ from games.domain.errors import Conflict
 from games.engine import Refusal
 from games.models import Game
 from leagues.domain.live_games import begin_live_game
-from leagues.domain.permissions import Action, may
+from leagues.domain.permissions import Action, actor_name, may
 from leagues.pages.game import box_score_page
 from leagues.views.game import fixture_or_404, show
 from leagues.views.guard import coaches_a_side
-
-LONGEST_ACTOR = 100
 
 
 @require_POST
@@ -39,7 +37,7 @@ def begin(request: HttpRequest, slug: str, number: int) -> HttpResponseBase:
     try:
         game = begin_live_game(fixture, dice=dice)
         if game.status == Game.Status.SCHEDULED:
-            orders.start(game.public_id, actor=request.user.get_username()[:LONGEST_ACTOR])
+            orders.start(game.public_id, actor=actor_name(request.user))
     except Conflict:  # the other coach began it in the same moment
         return redirect("leagues:desk", begin_live_game(fixture).public_id)
     except Refusal as refused:
