@@ -21,6 +21,9 @@ from games.engine.score_sheet import Decided, GoalieDecision, Strength
 SIDES = 2
 MOST_ASSISTS = 2
 MOST = 99
+MOST_SHOTS = 999
+LONGEST_ID = 64
+LONGEST_PERIOD = 100 * 60
 
 
 class PaperGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -71,6 +74,11 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         return 0 if self.home > self.visitor else 1
 
 
+def is_id(text: str) -> bool:
+    """Whether a man can be known by a text: one word."""
+    return len(text) <= LONGEST_ID and text.split() == [text]
+
+
 def faults(paper: Paper, players: tuple[Mapping[str, str], ...], periods: int) -> Iterator[Fault]:
     """Name everything that cannot be on a sheet; ``players`` are those of each side, by id, or none when unknown."""
     if not (0 <= paper.home <= MOST and 0 <= paper.visitor <= MOST):
@@ -85,10 +93,13 @@ def faults(paper: Paper, players: tuple[Mapping[str, str], ...], periods: int) -
     if paper.goals is not None:
         yield from _sum_faults(paper)
     for value in (*paper.shots, *paper.penalty_minutes):
-        if value is not None and value < 0:
-            yield Fault("paper.negative", "shots and minutes cannot be negative")
+        if value is not None and not 0 <= value <= MOST_SHOTS:
+            yield Fault("paper.counts", f"shots and minutes are 0 to {MOST_SHOTS}, not {value}")
     for goalie in paper.goalies:
         yield from _goalie_faults(goalie, players)
+    names = [(goalie.seat, goalie.player) for goalie in paper.goalies]
+    for _, player in sorted({name for name in names if names.count(name) > 1}):
+        yield Fault("paper.goalie_twice", f"{player} is in net twice")
 
 
 def _goal_faults(
@@ -104,8 +115,8 @@ def _goal_faults(
         return
     if not 1 <= goal.period <= last:
         yield Fault("paper.period", f"goal {number}: there is no period {goal.period}")
-    if goal.seconds is not None and goal.seconds < 0:
-        yield Fault("paper.seconds", f"goal {number}: its time cannot be negative")
+    if goal.seconds is not None and not 0 <= goal.seconds < LONGEST_PERIOD:
+        yield Fault("paper.seconds", f"goal {number}: no period has a second {goal.seconds}")
     men = [name for name in (goal.scorer, *goal.assists) if name is not None]
     if len(goal.assists) > MOST_ASSISTS:
         yield Fault("paper.assists", f"goal {number}: {goal.assists[MOST_ASSISTS]} is one too many")
@@ -113,6 +124,8 @@ def _goal_faults(
         yield Fault("paper.twice", f"goal {number}: {man} has two points on it")
     known = players[goal.seat]
     for man in men:
+        if not is_id(man):
+            yield Fault("paper.id", f"goal {number}: {man!r} is not one word")
         if known and man not in known:
             yield Fault("paper.player", f"goal {number}: {man} did not play for this side")
 
@@ -132,7 +145,9 @@ def _goalie_faults(goalie: PaperGoalie, players: tuple[Mapping[str, str], ...]) 
     known = players[goalie.seat]
     if known and goalie.player not in known:
         yield Fault("paper.player", f"{goalie.player} did not play for this side")
-    if goalie.goals_against < 0 or (goalie.seconds or 0) < 0:
-        yield Fault("paper.negative", f"{goalie.player}: goals and time cannot be negative")
+    if not is_id(goalie.player):
+        yield Fault("paper.id", f"{goalie.player!r} is not one word")
+    if not 0 <= goalie.goals_against <= MOST or not 0 <= (goalie.seconds or 0) <= MOST * 60:
+        yield Fault("paper.negative", f"{goalie.player}: goals or time cannot be")
     if goalie.shots_against is not None and goalie.shots_against < goalie.goals_against:
         yield Fault("paper.shots", f"{goalie.player} allowed more goals than there were shots")

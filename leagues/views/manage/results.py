@@ -110,7 +110,8 @@ def read_paper(form: ResultForm) -> Paper | None:
         if read is None:
             form.add_error("goals", forms.ValidationError(f"Line {number} cannot be read: {line}"))
             continue
-        men = [man.strip() for man in (read["men"] or "").split(",") if man.strip()]
+        named = (read["men"] or "").split(",")
+        men = ["_".join(man.split()) for man in named if man.strip()]
         time = (
             60 * int(read["minutes"]) + int(read["seconds"])
             if read["minutes"] is not None
