@@ -552,3 +552,12 @@ def test_a_faceoff_won_at_the_vacant_position_is_charged_and_loose() -> None:
     rink.go_on("centre")
     assert spaces(rink) == [4, 1]
     assert rink.carrier == ("visitor", "LD")
+
+
+@pytest.mark.rule("SOM-INF.10", "SOM-23.0c")
+def test_a_goal_at_four_on_four_ends_no_penalty() -> None:
+    rink = SuperRink(options={"assists": False}, home={"RW": {"outside": {7: "G"}}}, dice=[7])
+    rink.short("visitor", "RW").short("home", "LW").puck("home", "RW")
+    rink.shoot("outside")
+    assert rink.only(GoalScored).strength == "EV"
+    assert rink.all(PenaltyEnded) == []
