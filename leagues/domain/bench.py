@@ -4,7 +4,9 @@ All times are CPU seconds of this process, so that a busy machine does not spoil
 SQLite the database's work is among them. Wall-clock seconds are given beside them where they matter.
 
 yardstick
-    A fixed plain-Python loop, timed in the same run: the speed of the machine, for comparing runs.
+    A fixed plain-Python loop, timed in the same run: the speed of the machine, for comparing runs. A short
+    one follows every batch; growth compares rates at the pace of the machine at that moment, and is given
+    uncorrected beside it.
 engine alone
     The rules over compiled setups with seeded dice and computer coaches; nothing else.
 simulated only
@@ -41,6 +43,7 @@ from rosters.models import Squad
 SECRET = "be" * 32
 YARDSTICK_STEPS = 1_000_000
 YARDSTICK_ROUNDS = 5
+PACE_STEPS = 100_000
 MEGABYTE = 1_000_000
 
 Say = Callable[[str], None]
@@ -53,13 +56,19 @@ class SeasonTimes:
     games: int
     cpu: float
     wall: float
-    first_tenth: float
-    last_tenth: float
+    paced: float
+    within: float
+    within_raw: float
 
     @property
     def rate(self) -> float:
         """Games a second of CPU time."""
         return self.games / self.cpu if self.cpu else 0.0
+
+    @property
+    def paced_rate(self) -> float:
+        """Games in the time of so many yardsticks: a rate that a busy machine does not change."""
+        return self.games / self.paced if self.paced else 0.0
 
 
 def yardstick() -> float:
@@ -72,6 +81,15 @@ def yardstick() -> float:
             value = (value * 31 + step) & 0xFFFF_FFFF
         best = min(best, process_time() - begin)
     return best * 1000
+
+
+def pace() -> float:
+    """Return the CPU seconds of a short yardstick: how fast the machine is now."""
+    begin = process_time()
+    value = 1
+    for step in range(PACE_STEPS):
+        value = (value * 31 + step) & 0xFFFF_FFFF
+    return process_time() - begin
 
 
 def engine_alone(season: Season, games: int) -> tuple[float, float]:
@@ -155,14 +173,14 @@ def simulated_and_stored(
     season: Season, stop: Stop, watch: Callable[[Progress], None], shadow: Shadow | None = None
 ) -> SeasonTimes:
     """Play a season with the runner; what the watcher and the shadow do is not counted."""
-    marks: list[tuple[int, float]] = []
+    marks: list[tuple[int, float, float]] = []
     aside = wall_aside = 0.0
     begin, wall = process_time(), perf_counter()
 
     def mark(progress: Progress) -> None:
         nonlocal aside, wall_aside
         now, wall_now = process_time(), perf_counter()
-        marks.append((progress.done, now - aside))
+        marks.append((progress.done, now - aside, pace()))
         watch(progress)
         if shadow is not None:
             shadow.follow(progress.done)
@@ -171,15 +189,22 @@ def simulated_and_stored(
 
     play_on(season, stop, watch=mark)
     cpu, seconds = process_time() - begin - aside, perf_counter() - wall - wall_aside
-    times = [(0, begin), *marks]
+    times = [(0, 0.0)]
+    paced = [(0, 0.0)]
+    before = begin
+    for done, at, speed in marks:
+        times.append((done, times[-1][1] + at - before))
+        paced.append((done, paced[-1][1] + (at - before) / speed))
+        before = at
     schedule = season.fixtures.filter(kind=Fixture.Kind.REGULAR).count()
     total = min(schedule, times[-1][0])
     return SeasonTimes(
         games=times[-1][0],
         cpu=cpu,
         wall=seconds,
-        first_tenth=_rate(times, 0, total / 10),
-        last_tenth=_rate(times, total * 9 / 10, total),
+        paced=paced[-1][1],
+        within=_rate(paced, total * 9 / 10, total) / _rate(paced, 0, total / 10),
+        within_raw=_rate(times, total * 9 / 10, total) / _rate(times, 0, total / 10),
     )
 
 
@@ -245,12 +270,12 @@ def measure(
     shadow = Shadow(season)
     first = simulated_and_stored(season, stop, watch("season 1"), shadow)
     size, memory = database_bytes() - empty, peak_memory_mb()
-    rates = [first.rate]
+    played = [first]
     for number in range(2, seasons + 1):
         say(f"season {number} in the same database")
         secret = f"{number:02x}" * 32
         following = create_season(source, slug=f"bench-{number}", secret=secret)
-        rates.append(simulated_and_stored(following, stop, watch(f"season {number}")).rate)
+        played.append(simulated_and_stored(following, stop, watch(f"season {number}")))
     return {
         "yardstick_ms": min(before, yardstick()),
         "engine_games_per_second": games_rate,
@@ -261,8 +286,10 @@ def measure(
         "season_simulate_and_store_wall_s": first.wall,
         "season_games": first.games,
         "store_ratio": first.cpu / shadow.cpu,
-        "growth_within_season": first.last_tenth / first.first_tenth,
-        "growth_over_seasons": rates[-1] / rates[0],
+        "growth_within_season": first.within,
+        "growth_within_season_uncorrected": first.within_raw,
+        "growth_over_seasons": played[-1].paced_rate / first.paced_rate,
+        "growth_over_seasons_uncorrected": played[-1].rate / first.rate,
         "seasons": seasons,
         "mb_per_season": size / MEGABYTE,
         "peak_mb": memory,
