@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
+from django import forms
 from django.contrib import messages
 from django.core.exceptions import ValidationError
 from django.core.paginator import Paginator
@@ -166,19 +167,23 @@ def show_game(  # noqa: PLR0913 - the page's forms
 ) -> HttpResponse:
     """Render a game's page."""
     expected = name_of(fixture)
-    waits = {"date": fixture.date, "time": fixture.time}
+    shown: dict[str, forms.Form] = {
+        "move": move or MoveForm(initial={"date": fixture.date, "time": fixture.time}),
+        "cancel": cancel or ReasonForm(expected=expected),
+        "void": void or ReasonForm(expected=expected),
+        "result": result or ResultForm(),
+        "forfeit": forfeit or ForfeitForm(expected=expected),
+        "goal": goal or AmendGoalForm(),
+    }
+    for name, form in shown.items():
+        form.auto_id = f"{name}_%s"  # several of them have a reason
     context = {
         "season": season,
         "section": "games",
         "fixture": fixture,
         "problem": problem,
-        "move": move or MoveForm(initial=waits),
-        "cancel": cancel or ReasonForm(expected=expected),
-        "void": void or ReasonForm(expected=expected),
         "on_paper": season.options["ruleset"] == PAPER,
-        "result": result or ResultForm(),
-        "forfeit": forfeit or ForfeitForm(expected=expected),
-        "goal": goal or AmendGoalForm(),
         "history": season.events.filter(data__fixture=fixture.number),
+        **shown,
     }
     return render(request, "manage/game.html", context, status=status)
