@@ -3,12 +3,20 @@
 from typing import Protocol
 
 from django import template
+from django.urls import reverse
+from django.utils.html import format_html
 
 from games.domain.scoreboard import DASH, clock_time, ordinal, period_name
 
 register = template.Library()
 
 DIE_FACES = "\u2680\u2681\u2682\u2683\u2684\u2685"
+
+
+class Season(Protocol):
+    """What an address is made of."""
+
+    slug: str
 
 
 class GoalieNumbers(Protocol):
@@ -100,3 +108,15 @@ def save_share(line: GoalieNumbers) -> str:
 def shootout_round(number: int) -> int:
     """Give the round of an attempt, counted from 1: two attempts a round."""
     return (number + 1) // 2
+
+
+@register.simple_tag
+def player_link(season: Season | None, player: str | None, name: str | dict[str, str] = "") -> str:
+    """Give a player's name, linked to his page of the season if there is one; a dash for nobody."""
+    if not player:
+        return DASH
+    shown = name.get(player, player) if isinstance(name, dict) else name or player
+    if season is None:
+        return shown
+    address = reverse("leagues:player", args=[season.slug, player])
+    return format_html('<a href="{}">{}</a>', address, shown)

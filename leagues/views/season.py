@@ -7,6 +7,7 @@ from leagues.models import Season
 from leagues.pages.bracket import rounds_of
 from leagues.pages.leaders import goalie_leaders, skater_leaders
 from leagues.pages.overview import overview_page
+from leagues.pages.player import player_page
 from leagues.pages.schedule import NoSuchMonth, schedule_page
 from leagues.pages.standings import standings_page
 from leagues.pages.team import team_page
@@ -88,3 +89,12 @@ def team(request: HttpRequest, slug: str, code: str) -> HttpResponse:
         raise Http404(f"{season} has no team {code}.")
     sets_lines = shown.team.squad_id is not None and may_set_lines(request, season, shown.team)
     return page(request, season, "standings", "team.html", page=shown, sets_lines=sets_lines)
+
+
+def player(request: HttpRequest, slug: str, player: str) -> HttpResponse:
+    """Show a player's card, his season and his games."""
+    season = find(request, slug)
+    shown = player_page(season, player)
+    if shown is None:
+        raise Http404(f"Nobody of {season} is called {player}.")
+    return page(request, season, "leaders", "player.html", page=shown)

@@ -1,5 +1,7 @@
 """How numbers are printed."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from leagues.templatetags import hockey
@@ -69,3 +71,13 @@ def test_tc_055_a_save_percentage_without_a_shot_is_a_dash(
     shots: int | None, saves: int | None, shown: str
 ) -> None:
     assert hockey.save_share(Goalie(shots, saves)) == shown
+
+
+def test_a_player_is_linked_in_a_season_only_and_his_name_is_escaped() -> None:
+    season = SimpleNamespace(slug="paper")
+    assert hockey.player_link(season, "a", {"a": "A & B"}) == (
+        '<a href="/seasons/paper/players/a/">A &amp; B</a>'
+    )
+    assert hockey.player_link(season, "a", {}).endswith(">a</a>")
+    assert hockey.player_link(None, "a", "Ann") == "Ann"
+    assert hockey.player_link(season, None, {}) == "\u2013"

@@ -7,7 +7,7 @@ from django.test import Client
 
 from leagues.models import Season
 from tests.leagues.paper_season import add_series, paper_season, play_games
-from tests.leagues.small_league import play_fixture
+from tests.leagues.small_league import play_fixture, small_season
 
 pytestmark = pytest.mark.django_db
 
@@ -144,6 +144,7 @@ def test_series_say_how_they_stand(client: Client) -> None:
         ("/seasons/paper/schedule/?month=1999-01", "has no games in"),
         ("/seasons/paper/schedule/?team=XXX", "has no team"),
         ("/seasons/paper/leaders/?kind=friendly", "There are leaders of regular and playoff games"),
+        ("/seasons/paper/players/nobody/", "is called nobody."),
         ("/seasons/paper/games/999/", "There is no game 999 in a season called paper."),
         ("/nowhere/", "Nothing lives at this address."),
     ],
@@ -171,3 +172,43 @@ def test_a_checkout_in_development_says_it_as_clearly(client: Client, settings) 
     assert answer.status_code == 404
     assert "<h1>There is no such page</h1>" in answer.content.decode()
     assert "There is no season called nothing." in answer.content.decode()
+
+
+@pytest.mark.parametrize("games", [1, 3])
+@pytest.mark.parametrize("player", ["BOS-c", "BOS-g"])
+def test_a_player_s_page_takes_as_many_queries_however_many_games(
+    client: Client, django_assert_num_queries, player: str, games: int
+) -> None:
+    play_games(paper_season(), games)
+    with django_assert_num_queries(6):
+        client.get(f"/seasons/paper/players/{player}/")
+
+
+def test_a_player_s_page_links_to_his_teams_and_games(client: Client) -> None:
+    play_games(paper_season(), 1)
+    page = client.get("/seasons/paper/players/BOS-c/").content.decode()
+    assert "<h1>C. of BOS</h1>" in page
+    assert 'href="/seasons/paper/teams/BOS/"' in page
+    assert 'href="/seasons/paper/games/1/"' in page
+
+
+def test_a_man_with_a_card_who_has_not_played_has_a_page(client: Client) -> None:
+    small_season()
+    page = client.get("/seasons/small/players/bergepa01/").content.decode()
+    assert "He has not played" in page
+    assert "Card of Patrice Bergeron" in page
+
+
+@pytest.mark.parametrize("path", ["leaders/", "teams/BOS/", "games/1/"])
+def test_names_lead_to_the_player_s_page(client: Client, path: str) -> None:
+    play_games(paper_season(), 1)
+    page = client.get(f"/seasons/paper/{path}").content.decode()
+    assert '<a href="/seasons/paper/players/BOS-c/">C. of BOS</a>' in page
+
+
+def test_a_private_league_s_players_are_not_there_for_strangers(client: Client) -> None:
+    season = paper_season()
+    play_games(season, 1)
+    season.league.is_private = True
+    season.league.save()
+    assert client.get("/seasons/paper/players/BOS-c/").status_code == 404
