@@ -20,6 +20,7 @@ LOOKING = {
         "leagues/{league}/",
         "leagues/{league}/own/",
         "leagues/{league}/replay/",
+        "leagues/{league}/export/",
         "seasons/{season}/log/",
     ),
 }

@@ -54,6 +54,12 @@ class LeagueForm(forms.Form):
     )
 
 
+class LeagueFileForm(forms.Form):
+    """A league in a file."""
+
+    file = forms.FileField()
+
+
 class MemberForm(forms.Form):
     """A role for somebody."""
 

@@ -14,10 +14,11 @@ from games.engine.errors import Refusal
 from leagues.domain.founding import found_league
 from leagues.domain.members import give_role, take_role
 from leagues.domain.permissions import Action, may
+from leagues.domain.whole_league import export_league, import_league
 from leagues.models import League
 from leagues.pages.commissioner import desk_of_leagues
-from leagues.views.manage.forms import LeagueForm, MemberForm, Typed
-from leagues.views.manage.guard import UNPROCESSABLE, for_league, signed_in
+from leagues.views.manage.forms import LeagueFileForm, LeagueForm, MemberForm, Typed
+from leagues.views.manage.guard import CONFLICT, UNPROCESSABLE, for_league, signed_in
 
 
 @signed_in
@@ -47,6 +48,40 @@ def new_league(request: HttpRequest) -> HttpResponse:
             else:
                 return redirect("leagues:manage-league", league.slug)
     return render(request, "manage/new_league.html", {"form": form}, status=status)
+
+
+@for_league(Action.MANAGE)
+def export(request: HttpRequest, league: League) -> HttpResponse:
+    """Give the whole league as a file; it holds what only its commissioner may know."""
+    try:
+        data = export_league(league)
+    except Refusal as refused:
+        return show_league(request, league, problem=refused.message, status=CONFLICT)
+    response = HttpResponse(data, content_type="application/zip")
+    response["Content-Disposition"] = f'attachment; filename="{league.slug}-league.zip"'
+    return response
+
+
+@signed_in
+def take_in(request: HttpRequest) -> HttpResponse:
+    """Make a league from its file."""
+    if not may(request.user, Action.FOUND, None):
+        raise PermissionDenied("Admins of the site found leagues.")
+    form = LeagueFileForm(request.POST or None, request.FILES or None)
+    status = HTTPStatus.OK
+    if request.method == "POST":
+        status = UNPROCESSABLE
+        if form.is_valid():
+            try:
+                league = import_league(form.cleaned_data["file"].read())
+            except Refusal as refused:
+                form.add_error(None, refused.message)
+            else:
+                messages.success(request, f"{league} is here with all its games.")
+                return redirect("leagues:manage-league", league.slug)
+    context = {"form": form, "title": "League from a file", "button": "Take the league in"}
+    context["words"] = "Every game of it is run again and checked; that can take a while."
+    return render(request, "manage/confirm.html", context, status=status)
 
 
 @for_league(Action.MANAGE)
@@ -105,12 +140,14 @@ def show_league(
     league: League,
     *,
     form: MemberForm | None = None,
+    problem: str = "",
     status: int = HTTPStatus.OK,
 ) -> HttpResponse:
     """Render a league's page."""
     desks = [desk for desk in desk_of_leagues(request.user) if desk.league == league]
     context = {
         "league": league,
+        "problem": problem,
         "seasons": desks[0].seasons if desks else [],
         "members": league.memberships.select_related("user", "team").order_by(
             "role", "user__username", "pk"

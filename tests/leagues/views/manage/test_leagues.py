@@ -1,6 +1,7 @@
 """Leagues of a commissioner, a new league, members and roles."""
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from leagues.models import League, Membership, Season
@@ -115,3 +116,17 @@ def test_a_leagues_page_takes_as_many_queries_for_one_member_as_for_more(
         Membership.objects.create(league=season.league, user=person(f"man{number}"), role="member")
     with django_assert_num_queries(8):
         assert client.get(HOME).status_code == 200
+
+
+def test_a_league_goes_into_a_file_and_is_not_taken_in_where_it_is(
+    client: Client, admin_client: Client
+) -> None:
+    file = client.get(f"{HOME}export/")
+    assert file["Content-Disposition"] == 'attachment; filename="small-league-league.zip"'
+    assert client.get("/manage/leagues/import/").status_code == 403
+    for content, message in ((file.content, "is here already"), (b"x", "no file of a league")):
+        upload = SimpleUploadedFile("league.zip", content)
+        answer = admin_client.post("/manage/leagues/import/", {"file": upload})
+        assert answer.status_code == 422
+        assert message in words(answer)
+    assert League.objects.count() == 1
