@@ -46,6 +46,11 @@ urlpatterns = [
     path("seasons/<slug:slug>/schedule/", clear_404(season.schedule), name="schedule"),
     path("seasons/<slug:slug>/leaders/", clear_404(season.leaders), name="leaders"),
     path("seasons/<slug:slug>/playoffs/", clear_404(season.playoffs), name="playoffs"),
+    path(
+        "seasons/<slug:slug>/statistics/<str:which>/",
+        clear_404(season.statistics),
+        name="statistics",
+    ),
     path("seasons/<slug:slug>/players/<path:player>/", clear_404(season.player), name="player"),
     path("seasons/<slug:slug>/teams/<str:code>/", clear_404(season.team), name="team"),
     path("seasons/<slug:slug>/teams/<str:code>/lines/", clear_404(lines.lines), name="lines"),

@@ -10,6 +10,7 @@ from leagues.pages.overview import overview_page
 from leagues.pages.player import player_page
 from leagues.pages.schedule import NoSuchMonth, schedule_page
 from leagues.pages.standings import standings_page
+from leagues.pages.statistics import ROLES, Choice, NoSuchTable, statistics_page
 from leagues.pages.team import team_page
 from leagues.pages.totals import goalie_totals, skater_totals
 from leagues.views.guard import hidden, may_set_lines
@@ -55,12 +56,18 @@ def schedule(request: HttpRequest, slug: str) -> HttpResponse:
     return page(request, season, "schedule", "schedule.html", page=shown)
 
 
-def leaders(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show the leaders of the regular season or of the playoffs."""
-    season = find(request, slug)
+def kind_of_games(request: HttpRequest) -> str:
+    """Give the kind of games asked for, the regular season's at first."""
     kind = request.GET.get("kind", "regular")
     if kind not in KINDS:
         raise Http404(f"There are leaders of {' and '.join(KINDS)} games, not of {kind} ones.")
+    return kind
+
+
+def leaders(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the leaders of the regular season or of the playoffs."""
+    season = find(request, slug)
+    kind = kind_of_games(request)
     skaters, goalies = skater_totals(season, kind=kind), goalie_totals(season, kind=kind)
     team_games = max((total.games for total in skaters), default=0)
     return page(
@@ -72,6 +79,36 @@ def leaders(request: HttpRequest, slug: str) -> HttpResponse:
         kinds=KINDS,
         skaters=skater_leaders(skaters),
         goalies=goalie_leaders(goalies, team_games=team_games),
+    )
+
+
+def statistics(request: HttpRequest, slug: str, which: str) -> HttpResponse:
+    """Show everybody's numbers, sorted and paged as the address says."""
+    season = find(request, slug)
+    if which not in ROLES:
+        raise Http404(f"There are statistics of {' and '.join(ROLES)}, not of {which}.")
+    asked = request.GET
+    choice = Choice(
+        kind_of_games(request),
+        asked.get("sort", ""),
+        asked.get("order", ""),
+        asked.get("page", "1"),
+        everybody=bool(asked.get("all")),
+    )
+    try:
+        shown = statistics_page(season, which, choice)
+    except NoSuchTable as missing:
+        raise Http404(str(missing)) from missing
+    return page(
+        request,
+        season,
+        "leaders",
+        "statistics.html",
+        page=shown,
+        which=which,
+        roles=ROLES,
+        kind=choice.kind,
+        kinds=KINDS,
     )
 
 

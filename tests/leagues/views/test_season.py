@@ -11,7 +11,16 @@ from tests.leagues.small_league import play_fixture, small_season
 
 pytestmark = pytest.mark.django_db
 
-PAGES = ("", "standings/", "schedule/", "leaders/", "playoffs/", "teams/BOS/")
+PAGES = (
+    "",
+    "standings/",
+    "schedule/",
+    "leaders/",
+    "statistics/skaters/",
+    "statistics/goalies/?sort=average",
+    "playoffs/",
+    "teams/BOS/",
+)
 
 
 @pytest.mark.parametrize("games", [0, 1, 3, 12])
@@ -40,6 +49,8 @@ def test_the_first_page_tells_the_season_s_rules_option_by_option(client: Client
         ("schedule/", 5),
         ("schedule/?team=BOS", 4),
         ("leaders/", 5),
+        ("statistics/skaters/", 3),
+        ("statistics/goalies/?sort=average", 4),
         ("teams/BOS/", 9),
     ],
 )
@@ -144,6 +155,9 @@ def test_series_say_how_they_stand(client: Client) -> None:
         ("/seasons/paper/schedule/?month=1999-01", "has no games in"),
         ("/seasons/paper/schedule/?team=XXX", "has no team"),
         ("/seasons/paper/leaders/?kind=friendly", "There are leaders of regular and playoff games"),
+        ("/seasons/paper/statistics/coaches/", "There are statistics of skaters and goalies"),
+        ("/seasons/paper/statistics/goalies/?sort=luck", "Goalies are sorted by name, games"),
+        ("/seasons/paper/statistics/goalies/?page=9", "This table has pages 1 to 1."),
         ("/seasons/paper/players/nobody/", "is called nobody."),
         ("/seasons/paper/games/999/", "There is no game 999 in a season called paper."),
         ("/nowhere/", "Nothing lives at this address."),
@@ -199,7 +213,7 @@ def test_a_man_with_a_card_who_has_not_played_has_a_page(client: Client) -> None
     assert "Card of Patrice Bergeron" in page
 
 
-@pytest.mark.parametrize("path", ["leaders/", "teams/BOS/", "games/1/"])
+@pytest.mark.parametrize("path", ["leaders/", "statistics/skaters/", "teams/BOS/", "games/1/"])
 def test_names_lead_to_the_player_s_page(client: Client, path: str) -> None:
     play_games(paper_season(), 1)
     page = client.get(f"/seasons/paper/{path}").content.decode()
