@@ -5,6 +5,7 @@ from django.shortcuts import render
 
 from leagues.models import Season
 from leagues.pages.bracket import rounds_of
+from leagues.pages.bracket_drawing import draw_bracket
 from leagues.pages.leaders import goalie_leaders, skater_leaders
 from leagues.pages.overview import overview_page
 from leagues.pages.player import player_page
@@ -115,7 +116,15 @@ def statistics(request: HttpRequest, slug: str, which: str) -> HttpResponse:
 def playoffs(request: HttpRequest, slug: str) -> HttpResponse:
     """Show the playoffs round by round."""
     season = find(request, slug)
-    return page(request, season, "playoffs", "playoffs.html", rounds=rounds_of(season))
+    rounds = rounds_of(season)
+    return page(
+        request,
+        season,
+        "playoffs",
+        "playoffs.html",
+        rounds=rounds,
+        drawing=draw_bracket(rounds),
+    )
 
 
 def team(request: HttpRequest, slug: str, code: str) -> HttpResponse:

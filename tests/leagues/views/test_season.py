@@ -226,3 +226,14 @@ def test_a_private_league_s_players_are_not_there_for_strangers(client: Client) 
     season.league.is_private = True
     season.league.save()
     assert client.get("/seasons/paper/players/BOS-c/").status_code == 404
+
+
+def test_the_bracket_is_drawn_with_links_to_its_series(client: Client) -> None:
+    season = paper_season()
+    assert "<svg" not in client.get("/seasons/paper/playoffs/").content.decode()
+    add_series(season, 0, "BOS", "WPG")
+    page = client.get("/seasons/paper/playoffs/").content.decode()
+    assert "Playoff bracket of Paper league" in page
+    assert 'href="#series-1-0"' in page
+    assert 'id="series-1-0"' in page
+    assert "Semifinal: Team BOS v Team WPG. Team BOS leads 2-1" in page
