@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from django.db import connection, transaction
+from django.db import DEFAULT_DB_ALIAS, connection, connections, transaction
 from django.db.models import Max, Q
 
 from games.domain.seats import Seat
@@ -150,7 +150,7 @@ def play_on(
     held = lane.claim(season, until=stop.words, total=total, before=played)
     try:
         run = _Run(season, stop, held, batch=batch, total=total)
-        with fewer_collections():
+        with fewer_collections(), unlogged_queries():
             finished = run.play(games, watch)
     except lane.LaneLost:
         raise
@@ -177,6 +177,22 @@ def fewer_collections() -> Iterator[None]:
     finally:
         gc.unfreeze()
         gc.set_threshold(*usual)
+
+
+@contextmanager
+def unlogged_queries() -> Iterator[None]:
+    """Keep no copy of the statements of a run.
+
+    With DEBUG=1 Django writes every statement down, whole logs of games among them: some 20 MB and
+    a good part of the time of a season.
+    """
+    database = connections[DEFAULT_DB_ALIAS]
+    with_log = database.make_debug_cursor
+    database.make_debug_cursor = database.make_cursor  # type: ignore[method-assign, assignment]
+    try:
+        yield
+    finally:
+        database.make_debug_cursor = with_log  # type: ignore[method-assign]
 
 
 def games_to_play(season: Season, stop: Stop = CUP) -> int:

@@ -3,7 +3,7 @@
 import datetime as dt
 
 import pytest
-from django.db import transaction
+from django.db import connection, reset_queries, transaction
 
 from games.engine.dice import commitment
 from games.engine.fairness import derived_seed
@@ -250,3 +250,15 @@ def test_regular_season_and_playoffs_are_counted_apart():
     assert set(keys) == {"small/regular", "small/playoff"}
     regular = TeamLine.objects.filter(competition__key="small/regular").count()
     assert regular == 2 * season.fixtures.filter(kind=Fixture.Kind.REGULAR).count()
+
+
+def test_statements_of_a_run_are_not_written_down(settings):
+    settings.DEBUG = True
+    reset_queries()
+    season = small_season()
+    before = len(connection.queries)
+    assert before > 0
+    play_on(season, read_stop("2025-10-03"), batch=1)
+    written = len(connection.queries) - before
+    assert written < 30  # what starts and ends the run
+    assert not any("games_skaterline" in query["sql"] for query in connection.queries)
