@@ -10,16 +10,14 @@ fixture's number, and everything else from what is in the database.
 
 from __future__ import annotations
 
-import gc
 import uuid
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from django.db import DEFAULT_DB_ALIAS, connection, connections, transaction
+from django.db import connection, transaction
 from django.db.models import Max, Q
 
 from games.domain.seats import Seat
@@ -40,14 +38,13 @@ from leagues.domain.seasons import (
     start_season,
 )
 from leagues.domain.stops import CUP, Stop
+from leagues.domain.undisturbed import undisturbed
 from leagues.models import Fixture, PlayoffSeries, Season
 from rosters.domain.squad_state import SquadState, after_game, start_playoffs
 from rosters.domain.squad_store import load_squad_states, save_squad_states
 from rosters.models import Squad
 
 BATCH = 40
-COLLECT_EVERY = 20_000
-"""New objects between two looks for reference cycles."""
 PLAYOFFS = Season.Status.PLAYOFFS
 LONGEST_SERIES = 7
 GAMES_A_SERIES = 6
@@ -150,7 +147,7 @@ def play_on(
     held = lane.claim(season, until=stop.words, total=total, before=played)
     try:
         run = _Run(season, stop, held, batch=batch, total=total)
-        with fewer_collections(), unlogged_queries():
+        with undisturbed():
             finished = run.play(games, watch)
     except lane.LaneLost:
         raise
@@ -160,39 +157,6 @@ def play_on(
     lane.release(held, queued=queued and not finished)
     season.refresh_from_db()
     return RunReport(run.done, finished, season.status, run.simulating, run.storing)
-
-
-@contextmanager
-def fewer_collections() -> Iterator[None]:
-    """Look for reference cycles less often while games are played.
-
-    A batch of games holds some 50,000 objects and makes next to no cycles; at Python's usual pace
-    the collector would take a third of a run. What was there before the run is left out meanwhile.
-    """
-    usual = gc.get_threshold()
-    gc.set_threshold(max(COLLECT_EVERY, usual[0]), *usual[1:])
-    gc.freeze()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*usual)
-
-
-@contextmanager
-def unlogged_queries() -> Iterator[None]:
-    """Keep no copy of the statements of a run.
-
-    With DEBUG=1 Django writes every statement down, whole logs of games among them: some 20 MB and
-    a good part of the time of a season.
-    """
-    database = connections[DEFAULT_DB_ALIAS]
-    with_log = database.make_debug_cursor
-    database.make_debug_cursor = database.make_cursor  # type: ignore[method-assign, assignment]
-    try:
-        yield
-    finally:
-        database.make_debug_cursor = with_log  # type: ignore[method-assign]
 
 
 def games_to_play(season: Season, stop: Stop = CUP) -> int:
