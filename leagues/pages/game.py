@@ -11,8 +11,10 @@ from games.engine import events_of
 from games.models import Game
 from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, live_box_score, side_names, stored_box_score
+from leagues.pages.game_charts import GoalChart, ShotChart, goal_chart, shot_chart
 from leagues.pages.play_by_play import PeriodOfPlay, play_by_play
 from leagues.pages.stored import read_game
+from leagues.pages.three_stars import Star, three_stars
 
 
 @dataclass(slots=True)
@@ -33,6 +35,9 @@ class GamePage:
     score: tuple[int, ...] = ()
     box: BoxScore | None = None
     periods: list[PeriodOfPlay] = field(default_factory=list)
+    stars: tuple[Star, ...] = ()
+    goal_chart: GoalChart | None = None
+    shot_chart: ShotChart | None = None
 
     @property
     def season(self) -> Season | None:
@@ -70,12 +75,14 @@ def box_score_page(fixture: Fixture | None, game: Game | None) -> GamePage:
     if game.status == Game.Status.FINISHED:
         setup = None if fixture else read_game(game).setup
         page.box = stored_box_score(game, page.sides, setup=setup)
+        page.stars = three_stars(page.box)
     elif game.status in {Game.Status.LIVE, Game.Status.HELD}:
         stored = read_game(game)
         sheet = stored.ruleset.score_sheet(stored.setup, events_of(stored.log))
         page.box = live_box_score(sheet, page.sides, stored.setup)
     if page.box is not None:
         page.score = tuple(side.score for side in page.box.sides)
+        page.goal_chart, page.shot_chart = goal_chart(page.box), shot_chart(page.box)
     return page
 
 

@@ -45,8 +45,8 @@ def test_the_line_score_has_periods_and_totals_with_the_visitors_first(client: C
 def test_the_scoring_summary_has_time_strength_assists_and_score(client: Client) -> None:
     play_games(paper_season(), 1)
     page = words(client, "/seasons/paper/games/1/")
-    assert "<strong>C. of BOS</strong>" in page
-    assert "from D. of BOS" in page
+    assert 'players/BOS-c/">C. of BOS</a></strong>' in page
+    assert 'from <a href="/seasons/paper/players/BOS-d/">D. of BOS</a>' in page
     assert "1:01" in page
     assert "EV EN" in page
     assert "1\u20132" in page
@@ -65,7 +65,7 @@ def test_a_bench_penalty_names_who_served_it(client: Client) -> None:
     play_games(paper_season(), 1)
     page = words(client, "/seasons/paper/games/1/")
     assert "Bench" in page
-    assert "served by C. of CBJ" in page
+    assert 'served by <a href="/seasons/paper/players/CBJ-c/">C. of CBJ</a>' in page
     assert "bench minor" in page
 
 
@@ -82,11 +82,28 @@ def test_a_shootout_is_one_goal_in_a_column_of_its_own(client: Client) -> None:
 def test_skaters_and_goalies_have_their_lines(client: Client) -> None:
     play_games(paper_season(), 1)
     page = words(client, "/seasons/paper/games/1/")
-    assert '<th scope="row">C. of BOS</th><td class="text">C</td> <td>2</td><td>0</td>' in page
+    assert 'C. of BOS</a></th><td class="text">C</td> <td>2</td><td>0</td>' in page
     assert "<td>+1</td>" in page
     assert "<td>\u22121</td>" in page
     assert "<td>.926</td>" in page
     assert "<td>60:00</td>" in page
+
+
+def test_a_finished_game_has_three_stars_and_a_chart_of_shots(client: Client) -> None:
+    play_games(paper_season(), 1)
+    page = words(client, "/seasons/paper/games/1/")
+    stars = page[page.index('class="stars"') : page.index("By formula")]
+    assert stars.index("C. of BOS") < stars.index("C. of CBJ")
+    assert stars.count("<li>") == 3
+    assert "Shots by period: Team BOS 10, 9, 8; Team CBJ 10, 9, 8" in page
+    assert "Goals over time" not in page  # one of them has no time
+
+
+def test_the_chart_of_goals_needs_every_time(client: Client) -> None:
+    play_games(paper_season(), 1)
+    GoalRow.objects.filter(seconds=None).update(seconds=300)
+    page = words(client, "/seasons/paper/games/1/")
+    assert "Goals over time: Team BOS 2, Team CBJ 2." in page
 
 
 @pytest.mark.parametrize("goals", [1, 3])
