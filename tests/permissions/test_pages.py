@@ -12,6 +12,8 @@ PAGES = (
     "/seasons/{season}/standings/",
     "/seasons/{season}/schedule/",
     "/seasons/{season}/leaders/",
+    "/seasons/{season}/statistics/skaters/",
+    "/seasons/{season}/players/BOS-c/",
     "/seasons/{season}/playoffs/",
     "/seasons/{season}/teams/BOS/",
     "/seasons/{season}/games/1/",
