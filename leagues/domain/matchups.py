@@ -32,8 +32,11 @@ def setup_document(
     """Return the setup of a game between two squads as they are now."""
     rules = options.rules_of(playoff=playoff)
     units = 2 if rules.get("super_power_play", options.level.startswith("super")) else 1
-    first = choose_line_up(home, playoffs=playoff, killing_units=units)
-    second = choose_line_up(visitor, playoffs=playoff, opponent=first, killing_units=units)
+    limit = rules.get("starts_limit", "off")
+    first = choose_line_up(home, playoffs=playoff, killing_units=units, starts_limit=limit)
+    second = choose_line_up(
+        visitor, playoffs=playoff, opponent=first, killing_units=units, starts_limit=limit
+    )
     return {
         "level": options.level,
         "options": rules,

@@ -45,12 +45,14 @@ def choose_line_up(
     playoffs: bool = False,
     opponent: Mapping[str, Any] | None = None,
     killing_units: int = 1,
+    starts_limit: str = "off",
 ) -> dict[str, Any]:
     """Give the TEAM part of the setup of the squad's next game; changes nothing.
 
     ``opponent`` is the TEAM part already chosen for the other side: a man traded between the two in mid-season
     may belong to both by the count of their games, and plays for the first. ``killing_units`` is 2 where power
-    plays are played out (SOM-19.1): then nobody is in two units of a kind.
+    plays are played out (SOM-19.1): then nobody is in two units of a kind. ``starts_limit`` is the
+    league's option (SOM-24.1): strict holds for a coach's own goalies too.
 
     Raises
     ------
@@ -75,6 +77,8 @@ def choose_line_up(
     )
     if state.own is not None:
         goalies = _own_goalies(state.own, keepers, goalies)
+    if starts_limit == "strict" and not playoffs:
+        goalies = _within_limit(goalies, keepers, state.team_games)
     lines = None if state.own is None else _own_lines(state.own, skaters, killing_units)
     if lines is None:
         others = [man for man in _of_other_weeks(state, able, taken) if not man.is_goalie]
@@ -395,6 +399,15 @@ def _own_goalies(
     return [*wanted, *(man for man in suggested if man not in wanted)][:2]
 
 
+def _within_limit(
+    chosen: Sequence[Member], able: Sequence[Member], team_games: int
+) -> list[Member]:
+    """Let nobody start beyond his share of the team's games while another goalie may (SOM-24.1, strict)."""
+    allowed = [man for man in (*chosen, *able) if man.may_start(team_games, "strict")]
+    starter = allowed[0] if allowed else chosen[0]
+    return [starter, *(man for man in chosen if man is not starter)][:2]
+
+
 def _in_position(
     groups: Iterable[Iterable[str]], slots: Sequence[str], able: Mapping[str, Member]
 ) -> bool:
@@ -429,31 +442,3 @@ def _own_units(
         for slot, card, named in zip(slots, unit, own, strict=True)
     )
     return kept if whole and all(len(set(unit)) == len(unit) for unit in kept) else None
-
-
-def check_line_up(state: SquadState, own: dict[str, Any]) -> None:
-    """Refuse a coach's line-up that names a stranger, a man twice or a man who cannot play.
-
-    Raises
-    ------
-    LineUpRefused
-        Naming every fault: who, why, until when.
-
-    """
-    faults: list[Fault] = []
-    reasons = state.unavailable()
-    present = {member.card: member for member in state.present()}
-    skaters = [card for line in (*own["lines"], *own["pairs"]) for card in line]
-    for card in (*skaters, *own.get("goalies", ())):
-        context = {"player": card, "team": state.code}
-        if card not in present:
-            known = state.members.get(card)
-            who = f"{known.name} is not with {state.name} now" if known else f"nobody is {card!r}"
-            faults.append(Fault("line_up.stranger", who, context))
-        elif card in reasons:
-            faults.append(Fault("line_up.unavailable", reasons[card], context))
-    for card in sorted({card for card in skaters if skaters.count(card) > 1}):
-        who = present[card].name if card in present else card
-        faults.append(Fault("line_up.twice", f"{who} is named twice", {"player": card}))
-    if faults:
-        raise LineUpRefused(faults)

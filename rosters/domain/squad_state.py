@@ -22,7 +22,9 @@ from games.rulesets.strat_o_matic.season_effects import (
     RESTED,
     GoalieStreak,
     after_appearance,
+    after_rest,
     is_fatigued_at_start,
+    may_start,
     starts_limit,
 )
 
@@ -68,6 +70,10 @@ class Member:
     def is_below_limit(self, team_games: int) -> bool:
         """Whether one more game keeps within his suggested share of his team's games (SOM-24.1)."""
         return self.games < starts_limit(self.starts_pct, team_games)
+
+    def may_start(self, team_games: int, limit: str) -> bool:
+        """Whether the league's starts limit (off, warn or strict) lets him start (SOM-24.1)."""
+        return may_start(self.games, self.starts_pct, team_games, limit=limit)
 
     def belongs(self, team_game: int) -> bool:
         """Whether he is with the squad in that team game."""
@@ -191,7 +197,7 @@ def after_game(state: SquadState, effects: GameEffects) -> None:
             )
             member.changed = True
         elif member.streak.games:
-            member.streak = RESTED
+            member.streak = after_rest(member.streak)
             member.changed = True
     for card in effects.dressed:
         member = state.members[card]

@@ -1,14 +1,11 @@
-"""What a game does to the games after it: goalie fatigue, starts, injuries (ledger section 7). Pure functions.
+"""What a game does to the games after it: goalie fatigue, starts (ledger section 7). Pure functions.
 
 | ids | rule |
 |---|---|
 | SOM-24.1, AMB-44, AMB-45 | share of a team's games that a goalie may play |
 | SOM-24.4, 24.41, 24.42, 24.43, INF.12, AMB-45, AMB-47 | consecutive games: tired after his rating, unless hot |
-| ledger 7.4 | injuries of n games |
 | SOM-S1 to SOM-S14 | the worked cases |
 """
-
-from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -77,24 +74,3 @@ def may_start(
     if limit != "strict" or playoffs:
         return True
     return appearances < starts_limit(starts_pct, team_games)
-
-
-def injuries_after_game(out: Mapping[str, int], new: Iterable[tuple[str, int]]) -> dict[str, int]:
-    """Count injuries down after a completed team game.
-
-    Parameters
-    ----------
-    out
-        Men who missed this game, with the team games they had still to miss before it.
-    new
-        Men hurt in this game with the games of their injury (``Gn``); a man who was out already is passed over.
-
-    Returns
-    -------
-    dict[str, int]
-        Men who miss the next team game, with how many they still miss.
-
-    """
-    left = {player: games - 1 for player, games in out.items() if games > 1}
-    hurt = {player: games for player, games in new if player not in out and games > 0}
-    return left | hurt

@@ -7,7 +7,6 @@ import pytest
 from rosters.domain.line_ups import (
     LineUpRefused,
     Places,
-    check_line_up,
     choose_goalies,
     choose_line_up,
 )
@@ -220,22 +219,25 @@ def test_a_coach_s_own_goalies_keep_goal_whoever_is_suggested():
     assert choose_line_up(state)["goalies"] == ["g1", "g0"]
 
 
-def test_a_line_up_with_men_who_cannot_play_is_refused_with_every_reason():
-    state = squad(man("x", "C", windows=((50, 82),)))
-    state.members["c3"].out = 3
-    own = {
-        "lines": [["l3", "c3", "r3"], ["l3", "x", "nobody"]],
-        "pairs": [],
-        "goalies": [],
-    }
-    with pytest.raises(LineUpRefused) as refused:
-        check_line_up(state, own)
-    assert [fault.message for fault in refused.value.faults] == [
-        "Man c3 is injured for 3 more games, back in team game 4",
-        "Man x is not with Tampa Bay Lightning now",
-        "nobody is 'nobody'",
-        "Man l3 is named twice",
-    ]
+@pytest.mark.rule("SOM-24.1")
+@pytest.mark.parametrize(
+    ("limit", "playoffs", "starter"),
+    [("off", False, "g2"), ("warn", False, "g2"), ("strict", False, "g1"), ("strict", True, "g2")],
+)
+def test_a_strict_starts_limit_holds_for_a_coach_s_own_goalies(limit, playoffs, starter):
+    state = squad(man("g2", "G", quota=1.0, rating=5, starts_pct=2))
+    state.own = OWN | {"goalies": ["g2", "g1"]}
+    state.members["g2"].games = 1  # 2 per cent of 82 games: one
+    team = choose_line_up(state, playoffs=playoffs, starts_limit=limit)
+    assert team["goalies"][0] == starter
+
+
+@pytest.mark.rule("SOM-24.1")
+def test_without_another_goalie_the_strict_limit_gives_way():
+    state = squad()
+    for card in ("g0", "g1"):
+        state.members[card].games = 82
+    assert choose_line_up(state, starts_limit="strict")["goalies"] == ["g0", "g1"]
 
 
 def test_in_the_playoffs_the_regulars_play():

@@ -33,7 +33,7 @@ from games.rulesets.strat_o_matic.play import (
 from games.rulesets.strat_o_matic.play.skaters import any_shooter
 from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_split, present
 from games.rulesets.strat_o_matic.readings import Kind, Position, Reading
-from games.rulesets.strat_o_matic.state import ShotKind, Spot, State
+from games.rulesets.strat_o_matic.state import ShotKind, Spot
 
 LAST_ROW = 14
 
@@ -173,8 +173,3 @@ def give_chance(table: HockeyTable, seat: int, slot: str, kind: Kind) -> Next:
         return possession.loose_puck(table)
     table.emit(ChanceGained(seat, slot, player, kind, ""))
     return action_cards.take_chance(table, Reading(kind))
-
-
-def is_outnumbered(state: State, seat: int) -> bool:
-    """Whether a side has fewer skaters on the ice than the other."""
-    return len(state.sides[seat].ice) < len(state.sides[1 - seat].ice)
