@@ -39,12 +39,6 @@ def named(names: Names, value: object) -> str:
 
 
 @register.filter
-def surname(names: Names, player: str | None) -> str:
-    """Give the last word of a player's name, for places with little room."""
-    return names.get(player).rpartition(" ")[2] if player else DASH
-
-
-@register.filter
 def is_mapping(value: object) -> bool:
     """Whether a value has names and values."""
     return isinstance(value, Mapping)

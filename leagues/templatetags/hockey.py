@@ -67,21 +67,9 @@ def period(number: int) -> str:
 
 
 @register.filter
-def period_short(number: int) -> str:
-    """Give 1, OT, 2OT."""
-    return period_name(number, short=True)
-
-
-@register.filter
 def die(face: int) -> str:
     """Give the picture of a die."""
     return DIE_FACES[face - 1]
-
-
-@register.filter
-def lookup(mapping: dict[str, str], key: str | None) -> str:
-    """Give the name kept under a key, the key itself when there is none, a dash for None."""
-    return DASH if key is None else mapping.get(key, key)
 
 
 @register.filter

@@ -3,7 +3,7 @@
 import pytest
 
 from leagues.pages.desk import Names
-from leagues.templatetags.desk import at, attr, is_list, is_mapping, named, spaced, surname
+from leagues.templatetags.desk import at, attr, is_list, is_mapping, named, spaced
 
 
 class Setup:
@@ -29,8 +29,6 @@ def test_men_have_their_names_and_all_else_is_itself() -> None:
     assert named(NAMES, "centre") == "centre"
     assert named(NAMES, 5) == "5"
     assert named(NAMES, None) == named(NAMES, "") == "\u2013"
-    assert surname(NAMES, "lidstni01") == "Lidstrom"
-    assert surname(NAMES, None) == "\u2013"
     assert named(Names(None), "left") == "left"
 
 
