@@ -5,6 +5,9 @@ import json
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.engine import registry
+from tests.demonstration.stick_duel import ruleset as stick_duel
+
 ARGUMENTS = ("--games", "4", "--level", "advanced", "--team", "TBL")
 
 
@@ -26,3 +29,21 @@ def test_the_duel_is_printed_as_a_table(capsys) -> None:
 def test_an_unknown_coach_is_refused() -> None:
     with pytest.raises(CommandError, match="perfect"):
         call_command("coach_duel", "perfect", "random")
+
+
+def test_another_rule_system_plays_its_example_game(capsys) -> None:
+    registry.register(stick_duel)
+    try:
+        call_command(
+            "coach_duel", "last", "first", "--system", "stick-duel", "--games", "6", "--json"
+        )
+    finally:
+        registry.unregister("stick-duel")
+    told = json.loads(capsys.readouterr().out)
+    assert (told["games"], told["won"], told["goals"]) == (6, 6, 30)
+    assert told["games_a_second"] > 0
+
+
+def test_an_unknown_rule_system_is_refused() -> None:
+    with pytest.raises(CommandError, match="curling"):
+        call_command("coach_duel", "last", "first", "--system", "curling")
