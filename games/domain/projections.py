@@ -13,6 +13,7 @@ from games.domain.seats import Seat, read_seats
 from games.engine import ScoreSheet
 from games.engine.score_sheet import SeatSheet
 from games.models import (
+    CountRow,
     Game,
     GoalieLine,
     GoalRow,
@@ -31,6 +32,7 @@ LINES: tuple[type[Line], ...] = (
     GoalRow,
     PenaltyRow,
     ShootoutRow,
+    CountRow,
 )
 
 TABLES: dict[type[Line], str] = {model: model._meta.db_table for model in LINES}  # noqa: SLF001 - Django documents _meta
@@ -96,6 +98,7 @@ def add_rows(
             )
             for line in side.skaters
         ]
+        rows[CountRow] += [(*head, name, value) for name, value in side.counts]
         rows[GoalieLine] += [
             (
                 *head,

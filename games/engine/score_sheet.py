@@ -84,7 +84,10 @@ class GoalieLine(msgspec.Struct, kw_only=True):
 
 
 class SeatSheet(msgspec.Struct, kw_only=True):
-    """One side's totals and lines. Goals and shots by period leave the shootout out; ``score`` counts it as one."""
+    """One side's totals and lines. Goals and shots by period leave the shootout out; ``score`` counts it as one.
+
+    ``counts`` are further numbers that one rule system keeps, by name: ``("icings", 3)``.
+    """
 
     score: int
     goals_by_period: tuple[int, ...] = ()
@@ -98,6 +101,7 @@ class SeatSheet(msgspec.Struct, kw_only=True):
     penalty_minutes: int | None = None
     bench_penalty_minutes: int = 0
     faceoffs_won: int | None = None
+    counts: tuple[tuple[str, int], ...] = ()
 
 
 class ScoreSheet(msgspec.Struct, kw_only=True):

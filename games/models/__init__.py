@@ -3,6 +3,7 @@
 from games.models.game import Commit, Competition, Game
 from games.models.library import Document
 from games.models.lines import (
+    CountRow,
     GoalieLine,
     GoalRow,
     Line,
@@ -16,6 +17,7 @@ from games.models.order import StandingOrder
 __all__ = [
     "Commit",
     "Competition",
+    "CountRow",
     "Document",
     "Game",
     "GoalRow",

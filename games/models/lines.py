@@ -203,3 +203,23 @@ class ShootoutRow(Line):
     def __str__(self) -> str:
         """Give shooter and outcome."""
         return f"{self.shooter} {'scores' if self.goal else 'misses'}"
+
+
+class CountRow(Line):
+    """A number that a rule system keeps of one side beyond the shared vocabulary: ``icings``, ``outside_shots``."""
+
+    name = models.CharField(max_length=40)
+    value = models.IntegerField()
+
+    class Meta:
+        ordering = ("game", "seat", "name")
+        constraints = (
+            models.UniqueConstraint(fields=("game", "seat", "name"), name="games_count_row_once"),
+        )
+        indexes = (
+            models.Index(fields=("competition", "name", "team"), name="games_count_row_sum"),
+        )
+
+    def __str__(self) -> str:
+        """Give name and value."""
+        return f"{self.name} {self.value}"

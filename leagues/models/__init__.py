@@ -1,7 +1,7 @@
 """Models of leagues: fields and constraints; rules live in ``leagues.domain``."""
 
 from leagues.models.access_token import AccessToken
-from leagues.models.fixture import Fixture, PlayoffSeries
+from leagues.models.fixture import Fixture, FixtureSeat, PlayoffSeries
 from leagues.models.league import (
     Conference,
     Division,
@@ -19,6 +19,7 @@ __all__ = [
     "Conference",
     "Division",
     "Fixture",
+    "FixtureSeat",
     "League",
     "Membership",
     "PlayoffSeries",

@@ -5,6 +5,8 @@ from django.db.models import F, Q
 
 from leagues.models.league import Season, TeamSeason
 
+TWO = 2
+
 
 class PlayoffSeries(models.Model):
     """Two teams of a playoff round; a bye has no visitor and is won from the start.
@@ -113,6 +115,9 @@ class Fixture(models.Model):
     attempt = models.PositiveSmallIntegerField(
         default=1, help_text="goes up when a game is voided, so that its replay has another seed"
     )
+    size = models.PositiveSmallIntegerField(
+        default=2, help_text="teams at the table; from three on all of them are in its seats"
+    )
     home_goals = models.PositiveSmallIntegerField(null=True, blank=True)
     visitor_goals = models.PositiveSmallIntegerField(null=True, blank=True)
     decided = models.CharField(max_length=4, choices=Decided, blank=True)
@@ -162,4 +167,42 @@ class Fixture(models.Model):
         ]
 
     def __str__(self) -> str:
+        if self.size > TWO:
+            return f"{self.number}: {', '.join(team.code for team in self.teams)}"
         return f"{self.number}: {self.visitor.code} at {self.home.code}"
+
+    @property
+    def teams(self) -> tuple[TeamSeason, ...]:
+        """Its teams by seat: home and visitor, or everybody at a bigger table."""
+        if self.size <= TWO:
+            return self.home, self.visitor
+        return tuple(row.team for row in self.seats.all())
+
+
+class FixtureSeat(models.Model):
+    """A seat at a table of three or more, or of two sides with several teams each.
+
+    The first two seats are the fixture's ``home`` and ``visitor`` as well, so that whatever lists games finds
+    them. ``score`` and ``place`` (from 1; equal teams share one) are a projection of the game.
+    """
+
+    fixture = models.ForeignKey(Fixture, on_delete=models.CASCADE, related_name="seats")
+    seat = models.PositiveSmallIntegerField()
+    team = models.ForeignKey(TeamSeason, on_delete=models.PROTECT, related_name="seats")
+    side = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="teams of one side play together; empty: each for itself"
+    )
+    score = models.PositiveSmallIntegerField(null=True, blank=True)
+    place = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        ordering = ("fixture", "seat")
+        constraints = [
+            models.UniqueConstraint(fields=("fixture", "seat"), name="leagues_seat_once"),
+            models.UniqueConstraint(
+                fields=("fixture", "team"), name="leagues_team_once_at_a_table"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.team.code} in seat {self.seat}"

@@ -75,6 +75,14 @@ class Season(models.Model):
     champion = models.ForeignKey(
         "leagues.TeamSeason", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
+    game = models.OneToOneField(
+        "games.Game",
+        on_delete=models.PROTECT,
+        null=True,
+        blank=True,
+        related_name="season",
+        help_text="of a rule system whose whole season is one game",
+    )
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
