@@ -18,7 +18,7 @@ from games.engine.fairness import derived_seed
 from leagues.domain.coach_duel import Duel, Progress
 
 
-def fight_at(  # noqa: PLR0913 - the same words as of Strat-O-Matic's duels
+def fight_at(
     ruleset: Ruleset[Any, Any],
     first: str,
     second: str,
