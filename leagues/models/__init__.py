@@ -1,6 +1,16 @@
 """Models of leagues: fields and constraints; rules live in ``leagues.domain``."""
 
 from leagues.models.access_token import AccessToken
+from leagues.models.drafts import (
+    Draft,
+    DraftEntrant,
+    DraftPick,
+    DraftRound,
+    DraftTurn,
+    HomeArena,
+    OwnedCard,
+    Wish,
+)
 from leagues.models.fixture import Fixture, FixtureSeat, PlayoffSeries
 from leagues.models.league import (
     Conference,
@@ -18,14 +28,22 @@ __all__ = [
     "AccessToken",
     "Conference",
     "Division",
+    "Draft",
+    "DraftEntrant",
+    "DraftPick",
+    "DraftRound",
+    "DraftTurn",
     "Fixture",
     "FixtureSeat",
+    "HomeArena",
     "League",
     "Membership",
+    "OwnedCard",
     "PlayoffSeries",
     "Season",
     "SeasonEvent",
     "SeasonRun",
     "Team",
     "TeamSeason",
+    "Wish",
 ]
