@@ -9,6 +9,7 @@ from typing import Any
 
 from django.db import connection
 
+from games.domain import sums
 from games.domain.seats import Seat, read_seats
 from games.engine import ScoreSheet
 from games.engine.score_sheet import SeatSheet
@@ -185,7 +186,13 @@ def _team_result(sheet: ScoreSheet, number: int) -> str:
 
 
 def write_rows(rows: Rows) -> None:
-    """Insert rows; the caller's transaction makes it all or nothing."""
+    """Insert rows and add them to the season totals; the caller's transaction makes it all or nothing."""
+    insert_rows(rows)
+    sums.add_games(sorted({row[0] for row in rows[TeamLine]}))
+
+
+def insert_rows(rows: Rows) -> None:
+    """Insert rows and leave the season totals as they are."""
     for model, lines in rows.items():
         if not lines:
             continue
@@ -229,7 +236,14 @@ def read_rows(game_ids: Sequence[int]) -> Rows:
 
 
 def delete_rows(game_ids: Sequence[int]) -> None:
-    """Delete the rows of games."""
+    """Delete the rows of games and take them out of the season totals."""
+    men = sums.men_of(game_ids)
+    remove_rows(game_ids)
+    sums.make_again(men)
+
+
+def remove_rows(game_ids: Sequence[int]) -> None:
+    """Delete the rows of games and leave the season totals as they are."""
     for model in LINES:
         model.objects.filter(game_id__in=game_ids).delete()
 

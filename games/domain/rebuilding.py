@@ -1,5 +1,7 @@
 """All rows again from the logs, chunk by chunk; or a look at whether that would change anything.
 
+Season totals follow once all rows are there (:data:`FURTHER`).
+
 A chunk is one transaction. Chunks come in the order of game ids, so work that was stopped goes on after the last id
 that was reported.
 """
@@ -10,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 from django.db import transaction
 
-from games.domain import projections
+from games.domain import projections, sums
 from games.domain.projections import LINES, Rows
 from games.domain.sitting import sit_down
 from games.domain.store import read_log
@@ -19,16 +21,26 @@ from games.models import Game
 
 CHUNK = 100
 
-FURTHER: list[Callable[..., Iterable["Difference"]]] = []
-"""What apps above make from the same logs (standings, squads). Each is called with ``check`` once all games are done
-and gives the differences it found; apps add themselves when they are ready."""
-
 
 class Difference(msgspec.Struct, frozen=True):
     """What the database says otherwise than a game's log."""
 
     game: str
     message: str
+
+
+def season_totals(*, check: bool = False) -> Iterable[Difference]:
+    """Make all season totals again from the rows; with ``check`` only compare."""
+    if not check:
+        sums.rebuild_sums()
+        return
+    for competition, message in sums.wrong_sums():
+        yield Difference(competition, message)
+
+
+FURTHER: list[Callable[..., Iterable[Difference]]] = [season_totals]
+"""What is made from the rows of all games, or by apps above from the same logs (standings, squads). Each is called
+with ``check`` once all games are done and gives the differences it found; apps add themselves when they are ready."""
 
 
 class Chunk(msgspec.Struct, frozen=True):
@@ -93,8 +105,8 @@ def _make_again(games: list[Game]) -> tuple[Difference, ...]:
             Game.objects.filter(pk=game.pk).update(result=result)
         if (waiting := _waiting_of(game)) != game.waiting:
             Game.objects.filter(pk=game.pk).update(waiting=waiting)
-    projections.delete_rows([game.pk for game in games])
-    projections.write_rows(rows)
+    projections.remove_rows([game.pk for game in games])
+    projections.insert_rows(rows)
     return ()
 
 

@@ -13,6 +13,7 @@ from games.models.lines import (
     TeamLine,
 )
 from games.models.order import StandingOrder
+from games.models.sums import GoalieSum, SkaterSum
 
 __all__ = [
     "Commit",
@@ -22,10 +23,12 @@ __all__ = [
     "Game",
     "GoalRow",
     "GoalieLine",
+    "GoalieSum",
     "Line",
     "PenaltyRow",
     "ShootoutRow",
     "SkaterLine",
+    "SkaterSum",
     "StandingOrder",
     "TeamLine",
 ]
