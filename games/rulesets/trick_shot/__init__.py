@@ -1,0 +1,1 @@
+"""Trick Shot: the press-your-luck hockey board game."""
