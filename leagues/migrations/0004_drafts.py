@@ -31,7 +31,7 @@ class Migration(migrations.Migration):
                 ('number', models.PositiveSmallIntegerField()),
                 ('action', models.CharField(choices=[('return', 'give one back'), ('take', 'take one'), ('arena', 'choose an arena')], max_length=6)),
                 ('together', models.BooleanField(default=False, help_text='all turns at once')),
-                ('sealed', models.BooleanField(default=False, help_text='picks are shown when the round is over, of packs when the draft is')),
+                ('sealed', models.BooleanField(default=False, help_text='picks are shown when all sealed rounds are over')),
             ],
             options={
                 'ordering': ('draft', 'number'),

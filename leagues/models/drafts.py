@@ -131,7 +131,7 @@ class DraftRound(models.Model):
     together = models.BooleanField(default=False, help_text="all turns at once")
     sealed = models.BooleanField(
         default=False,
-        help_text="picks are shown when the round is over, of packs when the draft is",
+        help_text="picks are shown when all sealed rounds are over",
     )
 
     class Meta:
