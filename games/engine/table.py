@@ -75,9 +75,13 @@ class Table(Generic[State]):
 
     def roll(self, count: int) -> int:
         """Roll ``count`` six-sided dice and give their sum."""
+        return sum(self.roll_each(count))
+
+    def roll_each(self, count: int) -> tuple[int, ...]:
+        """Roll ``count`` six-sided dice and give what each shows."""
         faces = self.source.roll(count)
         self.pending.append(("roll", *faces))
-        return sum(faces)
+        return faces
 
     def shuffle(self, deck: str, cards: Sequence[int]) -> None:
         """Lay out a fresh deck of these cards. Nothing is decided yet: a card is drawn when it is turned."""
