@@ -105,7 +105,7 @@ def engine_alone(season: Season, games: int) -> tuple[float, float]:
         home, visitor = by_code[fixture.home.code], by_code[fixture.visitor.code]
         document = setup_document(options, home, visitor, playoff=False)
         setup = ruleset.read_setup(document, library)
-        seats = computer_seats(ruleset, options, fixture.home.code, fixture.visitor.code)
+        seats = computer_seats(ruleset, options, fixture.teams)
         prepared.append((setup, seats, derived_seed(SECRET, seed_name(fixture))))
     for setup, seats, seed in prepared[:10]:  # warm
         run(ruleset, setup, dice=SeededDice(seed), coaches=coaches_of(ruleset, seats))
@@ -163,7 +163,7 @@ class Shadow:
         game = simulate(
             self.ruleset,
             setup_document(self.options, *sides, playoff=playoff),
-            computer_seats(self.ruleset, self.options, fixture.home.code, fixture.visitor.code),
+            computer_seats(self.ruleset, self.options, fixture.teams),
             seed=derived_seed(self.season.secret, seed_name(fixture)),
         )
         for state, effect in zip(sides, effects(game), strict=True):

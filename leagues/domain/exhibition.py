@@ -7,10 +7,9 @@ from games.domain.store import create_game
 from games.engine import registry
 from games.models import Game
 from leagues.domain.errors import LeagueRefusal
-from leagues.domain.matchups import setup_document
 from leagues.domain.seasons import options_of
+from leagues.domain.systems import system_of
 from leagues.models import Season
-from rosters.domain.squad_store import load_squad_states
 
 
 class ExhibitionRefused(LeagueRefusal):
@@ -29,7 +28,7 @@ def begin_exhibition(
 ) -> Game:
     """Make a scheduled game between two teams, all their men of the season's end rested and healthy.
 
-    It belongs to no competition, and the season's squads do not notice it.
+    It belongs to no competition, and the season does not notice it.
 
     Parameters
     ----------
@@ -52,22 +51,20 @@ def begin_exhibition(
         raise ExhibitionRefused(
             "exhibition.self_play", f"{home} cannot play itself; name two teams.", team=home
         )
-    teams = {team.code: team for team in season.teams.select_related("squad")}
+    teams = {team.code: team for team in season.teams.all()}
     for code in (home, visitor):
-        if code not in teams or teams[code].squad is None:
+        if code not in teams:
             known = ", ".join(sorted(teams))
             raise ExhibitionRefused(
                 "exhibition.unknown_team",
                 f"{season} has no team {code!r}; it has {known}.",
                 team=code,
             )
-    squads = [squad for code in (home, visitor) if (squad := teams[code].squad) is not None]
-    states = load_squad_states(squads, fresh=True)
-    for state in states.values():
-        state.games_played = state.team_games - 1
     options = options_of(season)
+    sides = teams[home], teams[visitor]
+    carried = system_of(options.ruleset).carry_over(season, options, teams=sides, rested=True)
+    document = carried.setup(sides, playoff=False)
     ruleset = registry.get(options.ruleset)
-    document = setup_document(options, states[squads[0].pk], states[squads[1].pk], playoff=False)
     coach = level or options.coach or ruleset.levels[-1]
     seats = [
         Seat(

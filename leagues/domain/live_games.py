@@ -8,15 +8,16 @@ game that is being played, and a game can be begun only when both teams have pla
 from __future__ import annotations
 
 import uuid
+from collections.abc import Sequence
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from games.domain.corrections import void
 from games.domain.seats import Seat
 from games.domain.sitting import setup_document as stored_setup
 from games.domain.store import create_game, get_game
-from games.engine import Record, ScoreSheet, events_of, registry
+from games.engine import Record, ScoreSheet, registry
 from games.engine.fairness import derived_seed
 from games.models import Game
 from leagues.domain import cup, season_log
@@ -24,13 +25,11 @@ from leagues.domain.competitions import competition_key
 from leagues.domain.corrections import void_game_of
 from leagues.domain.errors import LeagueRefusal
 from leagues.domain.lane import lock_free
-from leagues.domain.matchups import setup_document
 from leagues.domain.runner import seed_name
-from leagues.domain.seasons import check_frozen
-from leagues.models import Fixture, Membership, Season, SeasonRun
-from rosters.domain.game_effects import game_effects
-from rosters.domain.squad_state import after_game
-from rosters.domain.squad_store import load_squad_states, save_squad_states
+from leagues.domain.seasons import check_frozen, options_of
+from leagues.domain.seating import store_seat_results
+from leagues.domain.systems import system_of
+from leagues.models import Fixture, FixtureSeat, Membership, Season, SeasonRun, TeamSeason
 
 PLAYING = (Season.Status.REGULAR, Season.Status.PLAYOFFS)
 
@@ -57,7 +56,8 @@ def begin_live_game(fixture: Fixture, *, dice: str = Game.Dice.SEEDED) -> Game:
     with transaction.atomic():
         fixture = (
             Fixture.objects.select_for_update(of=("self",))
-            .select_related("season__league", "home__squad", "visitor__squad", "series", "game")
+            .select_related("season__league", "home", "visitor", "series", "game")
+            .prefetch_related("seats__team")
             .get(pk=fixture.pk)
         )
         if fixture.game is not None and fixture.status == Fixture.Status.SCHEDULED:
@@ -66,15 +66,19 @@ def begin_live_game(fixture: Fixture, *, dice: str = Game.Dice.SEEDED) -> Game:
         lock_free(season)
         _check_is_next(fixture)
         options = check_frozen(season)
-        home, visitor = fixture.home.squad, fixture.visitor.squad
-        if home is None or visitor is None:
-            raise LiveGameRefused("live.no_squad", f"Game {fixture.number} has a team without men.")
-        states = load_squad_states([home, visitor])
+        teams = fixture.teams
+        carried = system_of(options.ruleset).carry_over(season, options, teams=teams)
+        if not carried.ready([fixture]):
+            raise LiveGameRefused(
+                "live.not_ready",
+                f"Something comes before game {fixture.number}.",
+                number=fixture.number,
+            )
         playoff = fixture.kind == Fixture.Kind.PLAYOFF
         void_game = void_game_of(fixture)
         game = create_game(
             ruleset=options.ruleset,
-            setup=setup_document(options, states[home.pk], states[visitor.pk], playoff=playoff),
+            setup=carried.setup(teams, playoff=playoff, fixture=fixture),
             seats=_seats(fixture, options.coach or registry.get(options.ruleset).levels[-1]),
             seed=derived_seed(season.secret, seed_name(fixture)),
             dice=dice,
@@ -89,15 +93,16 @@ def count_live_game(game: Game, sheet: ScoreSheet, log: list[Record]) -> None:
     """Store what a finished game means for its season; called in the transaction that ends it."""
     fixture = (
         Fixture.objects.select_related(
-            "season", "home__squad", "visitor__squad", "series__home", "series__visitor"
+            "season", "home", "visitor", "series__home", "series__visitor"
         )
+        .prefetch_related("seats__team")
         .filter(game=game, status=Fixture.Status.SCHEDULED)
         .first()
     )
     if fixture is None:
         return
     SeasonRun.objects.select_for_update().get_or_create(season=fixture.season)
-    home, visitor = sheet.seats
+    home, visitor = sheet.seats[:2]
     fixture.status = Fixture.Status.PLAYED
     fixture.home_goals, fixture.visitor_goals = home.score, visitor.score
     fixture.home_pim, fixture.visitor_pim = home.penalty_minutes, visitor.penalty_minutes
@@ -105,12 +110,12 @@ def count_live_game(game: Game, sheet: ScoreSheet, log: list[Record]) -> None:
     fixture.save()
     if fixture.kind == Fixture.Kind.PLAYOFF:
         cup.count_game(fixture)
-    squads = [team.squad for team in (fixture.home, fixture.visitor) if team.squad is not None]
-    states = load_squad_states(squads)
-    effects = game_effects(stored_setup(game)["teams"], events_of(log))
-    for squad, effect in zip(squads, effects, strict=True):
-        after_game(states[squad.pk], effect)
-    save_squad_states(states.values())
+    options = options_of(fixture.season)
+    system = system_of(options.ruleset)
+    store_seat_results(system, [(fixture, sheet)])
+    carried = system.carry_over(fixture.season, options, teams=fixture.teams)
+    carried.after_game(fixture.teams, stored_setup(game), log)
+    carried.save()
 
 
 def give_up_live_game(fixture: Fixture, *, reason: str, actor: str = "") -> Fixture:
@@ -147,10 +152,10 @@ def _check_is_next(fixture: Fixture) -> None:
     if fixture.status != Fixture.Status.SCHEDULED:
         message = f"Game {number} is {fixture.get_status_display()}."
         raise LiveGameRefused("live.not_scheduled", message, number=number)
-    teams = (fixture.home_id, fixture.visitor_id)
-    of_theirs = season.fixtures.filter(Q(home__in=teams) | Q(visitor__in=teams)).exclude(
-        pk=fixture.pk
-    )
+    teams = fixture.teams
+    of_theirs = season.fixtures.filter(
+        Q(home__in=teams) | Q(visitor__in=teams) | Q(pk__in=_tables_of(teams))
+    ).exclude(pk=fixture.pk)
     earlier = Q(date__lt=fixture.date) | Q(date=fixture.date, number__lt=number)
     first = of_theirs.filter(earlier, status=Fixture.Status.SCHEDULED).first()
     if first is not None:
@@ -163,8 +168,12 @@ def _check_is_next(fixture: Fixture) -> None:
         raise LiveGameRefused("live.later_played", message, number=number)
 
 
+def _tables_of(teams: Sequence[TeamSeason]) -> QuerySet[FixtureSeat, int]:
+    return FixtureSeat.objects.filter(team__in=teams).values_list("fixture", flat=True)
+
+
 def _seats(fixture: Fixture, level: str) -> list[Seat]:
-    teams = (fixture.home, fixture.visitor)
+    teams = fixture.teams
     coached = set(
         Membership.objects.filter(
             role=Membership.Role.COACH, team__in=[team.team_id for team in teams]

@@ -8,6 +8,7 @@ effects
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from games.domain.library import DatabaseLibrary
@@ -16,6 +17,7 @@ from games.domain.simulated import SimulatedGame
 from games.engine import Ruleset, events_of
 from games.rulesets.strat_o_matic.content_set import content_document
 from leagues.domain.options import SeasonOptions
+from leagues.models import TeamSeason
 from rosters.domain.game_effects import game_effects
 from rosters.domain.line_ups import choose_line_up
 from rosters.domain.squad_state import GameEffects, SquadState
@@ -37,6 +39,8 @@ def setup_document(
     second = choose_line_up(
         visitor, playoffs=playoff, opponent=first, killing_units=units, starts_limit=limit
     )
+    for team in (first, second):
+        team["instructions"] = options.instructions | team["instructions"]
     return {
         "level": options.level,
         "options": rules,
@@ -47,11 +51,11 @@ def setup_document(
 
 
 def computer_seats(
-    ruleset: Ruleset[Any, Any], options: SeasonOptions, home: str, visitor: str
-) -> tuple[Seat, Seat]:
-    """Return the seats of two computer coaches."""
+    ruleset: Ruleset[Any, Any], options: SeasonOptions, teams: Iterable[TeamSeason]
+) -> tuple[Seat, ...]:
+    """Return the seats of computer coaches for these teams."""
     level = options.coach or ruleset.levels[-1]
-    return Seat(team=home, level=level), Seat(team=visitor, level=level)
+    return tuple(Seat(team=team.code, level=level) for team in teams)
 
 
 def effects(game: SimulatedGame) -> tuple[GameEffects, GameEffects]:

@@ -172,7 +172,7 @@ def seats_with(
     seats = read_seats(game.seats)
     mine = {number for number, seat in enumerate(seats) if seat.user == user.pk}
     if fixture is not None:
-        sides = (fixture.home.team_id, fixture.visitor.team_id)
+        sides = [team.team_id for team in fixture.teams]
         mine |= {
             number
             for number, (seat, team) in enumerate(zip(seats, sides, strict=False))

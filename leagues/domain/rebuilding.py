@@ -1,4 +1,4 @@
-"""What a season projects from its games, made again from their logs: results, series, squads.
+"""What a season projects from its games, made again from their logs: results, series, and what games carry over.
 
 Part of ``manage.py rebuild_projections``. Standings and leaders need no rebuilding: they are worked
 out from fixtures and score-sheet rows whenever they are shown.
@@ -7,21 +7,16 @@ out from fixtures and score-sheet rows whenever they are shown.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
 from django.db import transaction
 
 from games.domain.rebuilding import Difference
-from games.domain.sitting import setup_document
-from games.domain.store import read_log
-from games.engine import events_of
 from games.models import TeamLine
-from leagues.models import Fixture, Season
-from rosters.domain.game_effects import game_effects
-from rosters.domain.squad_state import SquadState, after_game, start_playoffs
-from rosters.domain.squad_store import load_squad_states, reset_squads, save_squad_states
-from rosters.models import Squad
+from leagues.domain.seasons import options_of
+from leagues.domain.seating import RESULT as SEAT_RESULT
+from leagues.domain.seating import seat_results, sheet_of
+from leagues.domain.systems import system_of
+from leagues.models import Fixture, FixtureSeat, Season
 
 RESULT = ("home_goals", "visitor_goals", "decided", "home_pim", "visitor_pim")
 
@@ -34,7 +29,7 @@ def rebuild_seasons(*, check: bool = False) -> Iterator[Difference]:
 
 
 def rebuild_season(season: Season, *, check: bool = False) -> Iterator[Difference]:
-    """Make one season's results, series and squads again from its games, or compare them.
+    """Make one season's results, series and carry-over again from its games, or compare them.
 
     Yields
     ------
@@ -42,7 +37,8 @@ def rebuild_season(season: Season, *, check: bool = False) -> Iterator[Differenc
         What is stored otherwise than the logs say; nothing when it is put right.
     """
     differences = [*_results(season, check=check), *_series(season, check=check)]
-    differences += _squads(season, check=check)
+    differences += [*_seats(season, check=check)]
+    differences += _carried_over(season, check=check)
     if check:
         yield from differences
 
@@ -64,7 +60,7 @@ def _results(season: Season, *, check: bool) -> Iterator[Difference]:
         if game is None or game.result is None:
             continue
         wanted = (
-            *game.result["score"],
+            *game.result["score"][:2],
             game.result["decided"],
             minutes.get((game.pk, 0)),
             minutes.get((game.pk, 1)),
@@ -77,6 +73,20 @@ def _results(season: Season, *, check: bool) -> Iterator[Difference]:
             for name, value in zip(RESULT, wanted, strict=True):
                 setattr(fixture, name, value)
             fixture.save(update_fields=RESULT)
+
+
+def _seats(season: Season, *, check: bool) -> Iterator[Difference]:
+    tables = season.fixtures.filter(size__gt=2, game__isnull=False, status=Fixture.Status.PLAYED)
+    system = system_of(options_of(season).ruleset)
+    for fixture in tables.select_related("game").prefetch_related("seats__team"):
+        sheet = sheet_of(fixture)
+        changed = seat_results(system, [(fixture, sheet)]) if sheet else []
+        for row in changed:
+            yield _say(
+                season, f"fixture {fixture.number}: {row.team.code} is {row.score}, {row.place}"
+            )
+        if not check:
+            FixtureSeat.objects.bulk_update(changed, SEAT_RESULT)
 
 
 def _series(season: Season, *, check: bool) -> Iterator[Difference]:
@@ -95,67 +105,8 @@ def _series(season: Season, *, check: bool) -> Iterator[Difference]:
             series.save(update_fields=["home_wins", "visitor_wins"])
 
 
-def _squads(season: Season, *, check: bool) -> Iterator[Difference]:
-    squads = list(Squad.objects.filter(team_season__season=season))
-    if not squads:
-        return
-    stored = {state.code: state for state in load_squad_states(squads).values()}
-    fresh = load_squad_states(squads, fresh=True) if check else reset_squads(squads)
-    states = {state.code: state for state in fresh.values()}
-    play_through(season, states)
-    for code, state in states.items():
-        wanted, found = _essence(state), _essence(stored[code])
-        if wanted != found:
-            men = sorted(man for man in wanted["men"] if wanted["men"][man] != found["men"][man])
-            what = ", ".join(men) or f"{found['games']} games, not {wanted['games']}"
-            yield _say(season, f"squad {code}: {what}")
-    if not check:
-        save_squad_states(states.values())
-
-
-def play_through(season: Season, states: dict[str, SquadState]) -> None:
-    """Let squads feel all games of a season again, in the order in which they were played.
-
-    Goalies start the playoffs rested, from the moment the bracket was drawn.
-    """
-    fixtures = (
-        season.fixtures.filter(game__isnull=False, status=Fixture.Status.PLAYED)
-        .select_related("game", "home", "visitor")
-        .order_by("date", "number")
-    )
-    drawn = season.series.exists()
-    for fixture in fixtures.iterator(chunk_size=100):
-        game = fixture.game
-        if game is None:
-            continue
-        if drawn and fixture.kind == Fixture.Kind.PLAYOFF:
-            drawn = _begin_playoffs(states)
-        teams = setup_document(game)["teams"]
-        effects = game_effects(teams, events_of(read_log(game)))
-        for team, effect in zip((fixture.home, fixture.visitor), effects, strict=True):
-            after_game(states[team.code], effect)
-    if drawn:
-        _begin_playoffs(states)
-
-
-def _begin_playoffs(states: dict[str, SquadState]) -> bool:
-    for state in states.values():
-        start_playoffs(state)
-    return False
-
-
-def _essence(state: SquadState) -> dict[str, Any]:
-    """Return what games have done to a squad."""
-    return {
-        "games": state.games_played,
-        "men": {
-            code: (
-                man.games,
-                man.starts,
-                man.out,
-                man.hurt_in if man.out else 0,
-                msgspec.to_builtins(man.streak),
-            )
-            for code, man in state.members.items()
-        },
-    }
+def _carried_over(season: Season, *, check: bool) -> Iterator[Difference]:
+    options = options_of(season)
+    carried = system_of(options.ruleset).carry_over(season, options)
+    for message in carried.rebuild(check=check):
+        yield _say(season, message)

@@ -2,7 +2,7 @@
 
 One function, :func:`play_on`, stands behind the command, the Celery task, the admin and the pages.
 It claims the season's lane (:mod:`leagues.domain.lane`) and plays batches of about forty games, each
-batch in one transaction: logs, score-sheet rows, fixtures, squads and the lane's heartbeat are stored
+batch in one transaction: logs, score-sheet rows, fixtures, what they carry over and the lane's heartbeat are stored
 together or not at all. Fatigue, injuries and usage carry over from game to game, so a batch that was
 lost is played again exactly as before: every game's seed comes from the season's secret and the
 fixture's number, and everything else from what is in the database.
@@ -20,14 +20,13 @@ from typing import Any
 from django.db import connection, transaction
 from django.db.models import Max, Q
 
-from games.domain.seats import Seat
 from games.domain.simulated import SimulatedGame, append_simulated, simulate
 from games.engine import EngineError, registry
 from games.engine.fairness import derived_seed
 from leagues.domain import cup, lane
 from leagues.domain.competitions import competition_key
 from leagues.domain.corrections import void_game_of
-from leagues.domain.matchups import computer_seats, effects, setup_document
+from leagues.domain.matchups import computer_seats
 from leagues.domain.options import PAPER
 from leagues.domain.rebuilding import rebuild_season
 from leagues.domain.seasons import (
@@ -37,12 +36,11 @@ from leagues.domain.seasons import (
     options_of,
     start_season,
 )
+from leagues.domain.seating import store_seat_results
 from leagues.domain.stops import CUP, Stop
+from leagues.domain.systems import system_of
 from leagues.domain.undisturbed import undisturbed
 from leagues.models import Fixture, PlayoffSeries, Season
-from rosters.domain.squad_state import SquadState, after_game, start_playoffs
-from rosters.domain.squad_store import load_squad_states, save_squad_states
-from rosters.models import Squad
 
 BATCH = 40
 PLAYOFFS = Season.Status.PLAYOFFS
@@ -146,7 +144,8 @@ def play_on(
     played = season.fixtures.filter(status=Fixture.Status.PLAYED).count()
     held = lane.claim(season, until=stop.words, total=total, before=played)
     try:
-        run = _Run(season, stop, held, batch=batch, total=total)
+        runs = system_of(options_of(season).ruleset).run()
+        run = runs(season, stop, held, batch=batch, total=total)
         with undisturbed():
             finished = run.play(games, watch)
     except lane.LaneLost:
@@ -161,6 +160,9 @@ def play_on(
 
 def games_to_play(season: Season, stop: Stop = CUP) -> int:
     """Return how many games a run to `stop` is expected to play."""
+    expected = system_of(options_of(season).ruleset).games_to_play(season, stop)
+    if expected is not None:
+        return expected
     scheduled = season.fixtures.filter(stop.fixtures, status=Fixture.Status.SCHEDULED)
     total = scheduled.filter(if_necessary=False).count()
     playoffs = options_of(season).playoff_format
@@ -172,8 +174,11 @@ def games_to_play(season: Season, stop: Stop = CUP) -> int:
     return total + sum(GAMES_A_SERIES * 2 ** (rounds - number) for number in to_come)
 
 
-class _Run:
-    """One run in one process: what is kept in memory between batches."""
+class Run:
+    """One run in one process: what is kept in memory between batches.
+
+    A rule system whose season is played in another way overrides :meth:`step`.
+    """
 
     def __init__(
         self, season: Season, stop: Stop, held: lane.Lane, *, batch: int, total: int
@@ -189,30 +194,31 @@ class _Run:
         self.storing = 0.0
         self.options = check_frozen(season)
         self.ruleset = registry.get(self.options.ruleset)
-        self.states: dict[str, SquadState] = {}
+        self.system = system_of(self.options.ruleset)
+        self.carried = self.system.carry_over(season, self.options)
 
     def play(self, games: int | None, watch: Watcher | None) -> bool:
         """Play batch after batch; return whether the stop was reached."""
         while games is None or self.done < games:
-            if not self._step():
+            if not self.step():
                 return True
             if watch is not None:
                 total = max(self.total, self.done)
                 watch(Progress(self.done, total, self.date, self.simulating, self.storing))
         return False
 
-    def _step(self) -> bool:
+    def step(self) -> bool:
         """Play and store one batch, or set up what comes next; return whether there is more."""
         began = perf_counter()
         with transaction.atomic():
             lane.hold(self.lane, games=0)
-            if not self.states or self._squads_have_played_elsewhere():
-                self.states = self._load_states()
+            self.carried.refresh()
             scheduled = self._next_fixtures()
             if not scheduled:
                 return self._advance()
             if self.options.ruleset == PAPER:
                 return False  # results of these games come from people
+            scheduled = self.carried.ready(scheduled)
             ready = perf_counter()
             fixtures, games = self._simulate_batch(scheduled)
             simulated = perf_counter()
@@ -224,16 +230,6 @@ class _Run:
         self.date = fixtures[-1].date.isoformat()
         return True
 
-    def _load_states(self) -> dict[str, SquadState]:
-        squads = Squad.objects.filter(team_season__season=self.season)
-        return {state.code: state for state in load_squad_states(squads).values()}
-
-    def _squads_have_played_elsewhere(self) -> bool:
-        """Whether a game between people has ended since the states were read."""
-        squads = Squad.objects.filter(team_season__season=self.season)
-        stored = dict(squads.values_list("code", "games_played"))
-        return stored != {code: state.games_played for code, state in self.states.items()}
-
     def _next_fixtures(self) -> list[Fixture]:
         """Return the fixtures that come next, of the schedule or of the playoffs.
 
@@ -242,6 +238,7 @@ class _Run:
         scheduled = (
             self.season.fixtures.filter(self.stop.fixtures, status=Fixture.Status.SCHEDULED)
             .select_related("home", "visitor", "series__home", "series__visitor")
+            .prefetch_related("seats__team")
             .order_by("date", "number")
         )
         most = self.batch * LONGEST_SERIES if self.season.status == PLAYOFFS else self.batch
@@ -274,29 +271,25 @@ class _Run:
         return fixtures, games
 
     def _simulate(self, fixture: Fixture) -> SimulatedGame:
-        """Play one game and let its squads feel it; nothing is stored."""
+        """Play one game and let it have its effects; nothing is stored."""
         playoff = fixture.kind == Fixture.Kind.PLAYOFF
-        home, visitor = self.states[fixture.home.code], self.states[fixture.visitor.code]
-        document = setup_document(self.options, home, visitor, playoff=playoff)
+        teams = fixture.teams
+        document = self.carried.setup(teams, playoff=playoff, fixture=fixture)
         game = simulate(
             self.ruleset,
             document,
-            self._seats(fixture),
+            computer_seats(self.ruleset, self.options, teams),
             seed=derived_seed(self.season.secret, seed_name(fixture)),
             competition=competition_key(self.season, fixture.kind),
             replay_of=uuid.UUID(void) if (void := void_game_of(fixture)) else None,
         )
-        for state, effect in zip((home, visitor), effects(game), strict=True):
-            after_game(state, effect)
+        self.carried.after_game(teams, document, game.records)
         return game
-
-    def _seats(self, fixture: Fixture) -> tuple[Seat, Seat]:
-        return computer_seats(self.ruleset, self.options, fixture.home.code, fixture.visitor.code)
 
     def _store(self, fixtures: Sequence[Fixture], games: Sequence[SimulatedGame]) -> None:
         rows: list[tuple[Any, ...]] = []
         for fixture, game, stored in zip(fixtures, games, append_simulated(games), strict=True):
-            home, visitor = game.sheet.seats
+            home, visitor = game.sheet.seats[:2]
             fixture.status, fixture.game = Fixture.Status.PLAYED, stored
             fixture.home_goals, fixture.visitor_goals = home.score, visitor.score
             fixture.decided = game.sheet.decided
@@ -318,10 +311,11 @@ class _Run:
         for fixture in fixtures:
             if fixture.kind == Fixture.Kind.PLAYOFF:
                 cup.count_game(fixture)
-        save_squad_states(self.states.values())
+        store_seat_results(self.system, zip(fixtures, (game.sheet for game in games), strict=True))
+        self.carried.save()
         if any(fixture.attempt > 1 for fixture in fixtures):
             list(rebuild_season(self.season))  # a game played again goes back to its place
-            self.states = self._load_states()
+            self.carried = self.system.carry_over(self.season, self.options)
 
     def _advance(self) -> bool:
         """Set up what comes after the games before the stop; return whether there is more."""
@@ -342,14 +336,14 @@ class _Run:
 
     def _after_the_schedule(self) -> bool:
         if self.options.playoff_format is None:
+            self.season.champion = self.system.champion(self.season, self.options)
             finish_season(self.season)
             return False
         if not self.stop.allows_round(1):
             return False
         cup.draw_bracket(self.season, self.options)
-        for state in self.states.values():
-            start_playoffs(state)
-        save_squad_states(self.states.values())
+        self.carried.start_playoffs()
+        self.carried.save()
         return True
 
 
@@ -368,11 +362,16 @@ def before_live_game(fixtures: list[Fixture]) -> list[Fixture]:
         fixture = fixtures[0]
         raise SeasonRefused(
             "season.live_game",
-            f"Game {fixture.number}, {fixture.visitor.code} at {fixture.home.code}, is being played by its "
+            f"Game {fixture.number}, {words_for(fixture)}, is being played by its "
             "coaches; the season goes on when it is over.",
             number=fixture.number,
         )
     return fixtures[:live]
+
+
+def words_for(fixture: Fixture) -> str:
+    """Name the teams of a fixture."""
+    return str(fixture).partition(": ")[2]
 
 
 def _is_decided(series: PlayoffSeries, won: Counter[tuple[int, int]]) -> bool:

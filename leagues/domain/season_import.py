@@ -12,10 +12,10 @@ from django.utils.text import slugify
 
 from games.engine import registry
 from leagues.domain import season_log
-from leagues.domain.matchups import store_content
 from leagues.domain.options import PAPER, PRESETS, SeasonOptions
 from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_teams, read_text
 from leagues.domain.seasons import SeasonRefused, new_season
+from leagues.domain.systems import system_of
 from leagues.models import Conference, Division, Fixture, League, Season, Team, TeamSeason
 from rosters.domain.card_sets import make_card_set
 from rosters.domain.seasons_on_file import TITLES, season_folder
@@ -164,11 +164,9 @@ def _complete(options: SeasonOptions) -> SeasonOptions:
     """Fill in what a later version of the program could choose otherwise."""
     if options.ruleset == PAPER:
         return options
-    return msgspec.structs.replace(
-        options,
-        content=options.content or store_content(),
-        coach=options.coach or registry.get(options.ruleset).levels[-1],
-    )
+    options = system_of(options.ruleset).complete(options)
+    coach = options.coach or registry.get(options.ruleset).levels[-1]
+    return msgspec.structs.replace(options, coach=coach)
 
 
 def _create_teams(

@@ -14,6 +14,7 @@ from games.engine.dice import commitment
 from leagues.domain import season_log
 from leagues.domain.errors import LeagueRefusal
 from leagues.domain.options import SeasonOptions, read_options
+from leagues.domain.systems import system_of
 from leagues.models import League, Season, SeasonRun
 
 
@@ -120,11 +121,11 @@ def start_season(season: Season, *, actor: str = "", at: dt.datetime | None = No
                 f"{season} started on {season.started_at:%Y-%m-%d %H:%M} already; a season starts once.",
                 season=season.slug,
             )
-        if not season.fixtures.exists():
+        options = read_options(season.options)
+        if not season.fixtures.exists() and not system_of(options.ruleset).one_game:
             raise SeasonRefused(
                 "season.no_fixtures", f"{season} has no fixtures to play.", season=season.slug
             )
-        read_options(season.options)
         season.status = Season.Status.REGULAR
         season.started_at = at or timezone.now()
         season.save(update_fields=["status", "started_at"])

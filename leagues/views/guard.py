@@ -19,4 +19,4 @@ def may_set_lines(request: HttpRequest, season: Season, team: TeamSeason) -> boo
 def coaches_a_side(request: HttpRequest, fixture: Fixture) -> bool:
     """Whether somebody coaches one of a fixture's teams."""
     teams = standing(request.user, fixture.season.league).teams
-    return bool(teams & {fixture.home.team_id, fixture.visitor.team_id})
+    return not teams.isdisjoint(team.team_id for team in fixture.teams)

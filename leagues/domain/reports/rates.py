@@ -9,13 +9,12 @@ shootouts are left out of ``goals``.
 from __future__ import annotations
 
 import csv
-from dataclasses import dataclass
 
 from django.db.models import Avg, Count, Q, Sum
 
 from games.models import GoalieLine, GoalRow, TeamLine
 from leagues.domain.competitions import competition_key
-from leagues.domain.errors import LeagueRefusal
+from leagues.domain.reports.rate import NothingPlayed, Rate
 from leagues.models import Season
 from rosters.domain.seasons_on_file import data_folder
 
@@ -50,25 +49,6 @@ METRICS = {
 def season_label(source: str) -> str:
     """Return ``2017-18`` for ``nhl-2017-18``, as the files of real rates name the season."""
     return source.partition("-")[2]
-
-
-class NothingPlayed(LeagueRefusal):
-    """A report on a season without a game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rate:
-    """A rate of the simulated season and of the real one; ``None`` where it is not known."""
-
-    simulated: float | None
-    real: float | None
-
-    @property
-    def off_by(self) -> float | None:
-        """How far the simulated rate is from the real one, as a share of it."""
-        if self.simulated is None or not self.real:
-            return None
-        return self.simulated / self.real - 1
 
 
 def season_rates(season: Season) -> dict[str, Rate]:

@@ -20,7 +20,8 @@ from django.db.models import Count, F, Sum
 
 from games.models import GoalieLine, SkaterLine
 from leagues.domain.competitions import competition_key
-from leagues.domain.reports.rates import NothingPlayed, season_label
+from leagues.domain.reports.rate import NothingPlayed
+from leagues.domain.reports.rates import season_label
 from leagues.domain.schedule_csv import read_text
 from leagues.domain.tables import standings
 from leagues.models import Season

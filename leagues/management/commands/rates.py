@@ -8,8 +8,8 @@ from dataclasses import asdict
 from django.core.management.base import BaseCommand
 from rich.table import Table
 
-from leagues.domain.reports.rates import season_rates
-from leagues.domain.seasons import find_season
+from leagues.domain.seasons import find_season, options_of
+from leagues.domain.systems import system_of
 from leagues.management.output import as_json, console, number, refusals_as_errors
 
 
@@ -27,7 +27,7 @@ class Command(BaseCommand):
         """Print the rates."""
         with refusals_as_errors():
             found = find_season(season)
-            rates = season_rates(found)
+            rates = system_of(options_of(found).ruleset).rates(found)
         if json:
             document = {
                 key: {

@@ -70,6 +70,7 @@ SHEET = ScoreSheet(
             shots_by_period=(10, 11, 12, 3),
             skaters=(SKATER, UNKNOWN),
             goalies=(GOALIE,),
+            counts=(("icings", 4),),
             power_play_opportunities=4,
             power_play_goals=1,
             short_handed_goals=0,

@@ -36,7 +36,7 @@ def test_the_effects_name_men_who_dressed():
     options = options_of(season)
     ruleset = registry.get(options.ruleset)
     document = setup_document(options, *sides(season), playoff=False)
-    seats = computer_seats(ruleset, options, "BOS", "CBJ")
+    seats = computer_seats(ruleset, options, season.teams.filter(code__in=["BOS", "CBJ"]))
     game = simulate(ruleset, document, seats, seed="ab" * 32)
     for team, effect in zip(document["teams"], effects(game), strict=True):
         assert set(effect.dressed) == set(team["dressed"])

@@ -8,11 +8,12 @@ from django.db import connection, reset_queries, transaction
 from games.engine.dice import commitment
 from games.engine.fairness import derived_seed
 from games.models import Commit, Game, TeamLine
-from leagues.domain import lane, runner
+from leagues.domain import lane
 from leagues.domain.lane import LaneLost, LaneTaken
 from leagues.domain.runner import games_to_play, play_on
 from leagues.domain.seasons import SeasonRefused
 from leagues.domain.stops import read_stop
+from leagues.domain.systems import strat_o_matic
 from leagues.models import Fixture, SeasonRun
 from rosters.models import Squad
 from tests.leagues.small_league import FIRST, small_season
@@ -205,7 +206,7 @@ def test_a_failed_batch_leaves_nothing_and_frees_the_lane(monkeypatch):
         raise PowerCutError("no power")
 
     with monkeypatch.context() as patch:
-        patch.setattr(runner, "save_squad_states", fail)
+        patch.setattr(strat_o_matic, "save_squad_states", fail)
         with pytest.raises(PowerCutError):
             play_on(season)
     assert Commit.objects.count() == commits

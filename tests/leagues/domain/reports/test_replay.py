@@ -2,7 +2,7 @@
 
 import pytest
 
-from leagues.domain.reports.rates import NothingPlayed
+from leagues.domain.reports.rate import NothingPlayed
 from leagues.domain.reports.replay import KEYS, correlate, read_ceilings, replay_report
 from leagues.domain.runner import play_on
 from leagues.domain.season_import import create_season

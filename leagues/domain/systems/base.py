@@ -1,0 +1,187 @@
+"""The contract of a rule system's part in leagues, with what holds where it says nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from games.engine import Record, ScoreSheet, registry
+from leagues.domain.errors import LeagueRefusal
+from leagues.domain.options import SeasonOptions
+from leagues.domain.reports.rate import Rate
+from leagues.models import Fixture, Season, TeamSeason
+
+if TYPE_CHECKING:
+    from leagues.domain.runner import Run
+    from leagues.domain.stops import Stop
+
+
+class SystemRefused(LeagueRefusal):
+    """Something that a rule system does not have in leagues."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number of a side that the system keeps: its name on score sheets, a heading, and what it means."""
+
+    name: str
+    heading: str
+    title: str
+
+
+class CarryOver:
+    """What the games of a season leave for later ones; here: nothing.
+
+    The runner makes one for a whole run and saves it after every batch, in the batch's transaction; a game
+    between people makes one for its teams alone.
+
+    Parameters
+    ----------
+    season, options
+        The season and its options.
+    teams
+        Only these teams are needed; all by default.
+    rested
+        Everybody as at a season's end and unharmed by it: for games that count for nothing.
+    """
+
+    def __init__(
+        self,
+        season: Season,
+        options: SeasonOptions,
+        *,
+        teams: Sequence[TeamSeason] | None = None,
+        rested: bool = False,
+    ) -> None:
+        self.season = season
+        self.options = options
+        self.teams = teams
+        self.rested = rested
+
+    def refresh(self) -> None:
+        """Read again what games between people have changed since."""
+
+    def ready(self, fixtures: Sequence[Fixture]) -> list[Fixture]:
+        """Settle what comes before these fixtures, such as a draft; give those that can be played before the next.
+
+        Called in the transaction of their batch; the fixtures come in the order of play.
+
+        Raises
+        ------
+        SeasonRefused
+            People have to do something first.
+        """
+        return list(fixtures)
+
+    def setup(
+        self, teams: Sequence[TeamSeason], *, playoff: bool, fixture: Fixture | None = None
+    ) -> dict[str, Any]:
+        """Give the setup document of a game between these teams, by seat, as they are now.
+
+        ``fixture`` is None for a game outside the schedule.
+        """
+        raise SystemRefused(
+            "system.no_league",
+            f"{registry.get(self.options.ruleset).title} has no league play.",
+            ruleset=self.options.ruleset,
+        )
+
+    def after_game(
+        self, teams: Sequence[TeamSeason], document: dict[str, Any], records: Sequence[Record]
+    ) -> None:
+        """Let a finished game have its effects; nothing is stored yet."""
+
+    def start_playoffs(self) -> None:
+        """Let the end of the schedule have its effects; nothing is stored yet."""
+
+    def save(self) -> None:
+        """Store what has changed."""
+
+    def rebuild(self, *, check: bool) -> Iterator[str]:
+        """Make what is stored again from the season's games; with `check` only say what differs."""
+        yield from ()
+
+
+class LeagueSystem:
+    """A rule system's part in leagues.
+
+    carry_over
+        What its games leave for later ones.
+    counts
+        Its own statistics of teams, in the order in which they are shown.
+    needs_cards
+        Whether teams need a card set of players.
+    has_players
+        Whether its score sheets name players at all.
+    one_game
+        Whether a whole season is one game, whose matches are projected as fixtures.
+    """
+
+    carry_over: type[CarryOver] = CarryOver
+    counts: tuple[Count, ...] = ()
+    needs_cards = False
+    has_players = True
+    one_game = False
+
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
+
+    @property
+    def title(self) -> str:
+        """The rule system's title."""
+        return registry.get(self.slug).title
+
+    def complete(self, options: SeasonOptions) -> SeasonOptions:
+        """Fill in what a later version of the program could choose otherwise."""
+        return options
+
+    def run(self) -> type[Run]:
+        """Give what plays a season on."""
+        from leagues.domain.runner import Run  # noqa: PLC0415 - the runner asks for systems
+
+        return Run
+
+    def games_to_play(self, season: Season, stop: Stop) -> int | None:
+        """Give how many games a run is expected to play, where the schedule does not say."""
+        return None
+
+    def places(self, sheet: ScoreSheet) -> tuple[int, ...]:
+        """Give the place of each seat at a finished table, from 1: by score, equal scores share a place."""
+        scores = [seat.score for seat in sheet.seats]
+        return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+    def champion(self, season: Season, options: SeasonOptions) -> TeamSeason | None:
+        """Give the champion of a season that ends without playoffs; nobody by default."""
+        return None
+
+    def found_demo(self, *, variant: str = "", actor: str = "") -> Season:
+        """Make the league that the demo shows, ready to start.
+
+        Parameters
+        ----------
+        variant
+            What the system knows by that name: ``expansion``, a level, a real season.
+
+        Raises
+        ------
+        SystemRefused
+            The system has no demo, or knows no such variant.
+        """
+        raise SystemRefused("system.no_demo", f"{self.title} has no demo.", ruleset=self.slug)
+
+    def demo_source(self, variant: str = "") -> str:
+        """Give what the demo's season keeps as its source, by which it is found again."""
+        return f"{self.slug} {variant}".strip()
+
+    def rates(self, season: Season) -> dict[str, Rate]:
+        """Give the rates of a season's games beside the expected ones.
+
+        Raises
+        ------
+        NothingPlayed
+            No game has been played.
+        SystemRefused
+            The system names none.
+        """
+        raise SystemRefused("system.no_rates", f"{self.title} names no rates.", ruleset=self.slug)

@@ -1,0 +1,34 @@
+"""Which rule systems bring something of their own to leagues."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from games.engine import registry
+from leagues.domain.systems.base import LeagueSystem
+
+BUILT_IN = ("leagues.domain.systems.strat_o_matic",)
+"""Modules with a ``system`` object each."""
+
+
+@cache
+def _found() -> dict[str, LeagueSystem]:
+    systems = [import_module(name).system for name in BUILT_IN]
+    return {system.slug: system for system in systems}
+
+
+def system_of(slug: str) -> LeagueSystem:
+    """Give what the rule system of that slug brings to leagues.
+
+    Raises
+    ------
+    UnknownRuleset
+        There is no such rule system.
+    """
+    return _found().get(slug) or LeagueSystem(registry.get(slug).slug)
+
+
+def all_systems() -> tuple[LeagueSystem, ...]:
+    """Give one for each rule system, by slug."""
+    return tuple(system_of(ruleset.slug) for ruleset in registry.all_rulesets())
