@@ -22,7 +22,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from games.domain.library import DatabaseLibrary, NotingLibrary
+from games.domain.library import documents_named
 from games.domain.packing import unpack
 from games.domain.seats import as_document, read_seats
 from games.domain.sitting import setup_document
@@ -104,17 +104,25 @@ class ChecksumLine(Line, frozen=True, kw_only=True, tag="checksum"):
 AnyLine = GameLine | DocumentLine | CommitLine | EndLine | ChecksumLine
 
 
-def export_game(game: Game) -> Iterator[bytes]:
-    """Give the lines of a game's file, each with its line feed."""
+def export_game(game: Game, *, with_documents: bool = True) -> Iterator[bytes]:
+    """Give the lines of a game's file, each with its line feed.
+
+    Without its documents it can be imported only where they are known, as in the file of a whole league.
+    """
     checksum = hashlib.sha256()
-    for line in _lines(game):
+    for line in _lines(game, with_documents=with_documents):
         data = canonical(line) + b"\n"
         checksum.update(data)
         yield data
     yield canonical(ChecksumLine(sha256=checksum.hexdigest())) + b"\n"
 
 
-def _lines(game: Game) -> Iterator[Line]:
+def documents_of(game: Game) -> dict[str, Any]:
+    """Give the documents that a game's setup names, by digest."""
+    return documents_named(setup_document(game))
+
+
+def _lines(game: Game, *, with_documents: bool) -> Iterator[Line]:
     yield GameLine(
         format=FORMAT,
         game=game.public_id,
@@ -128,10 +136,8 @@ def _lines(game: Game) -> Iterator[Line]:
         replay_of=game.replay_of.public_id if game.replay_of else None,
         complete=game.over,
     )
-    noting = NotingLibrary(DatabaseLibrary())
-    registry.get(game.ruleset).read_setup(setup_document(game), noting)
-    for digest in sorted(noting.read):
-        yield DocumentLine(digest=digest, document=msgspec.Raw(canonical(noting.read[digest])))
+    for digest, document in sorted(documents_of(game).items()) if with_documents else ():
+        yield DocumentLine(digest=digest, document=msgspec.Raw(canonical(document)))
     commits = Commit.objects.filter(game=game).order_by("number")
     for commit in commits:
         yield CommitLine(

@@ -22,7 +22,7 @@ from games.domain.library import DatabaseLibrary, copy_documents
 from games.domain.packing import Opening, commit_digest, pack
 from games.domain.seats import as_document, check_seats, read_seats
 from games.domain.sitting import sit_down
-from games.domain.store import read_log
+from games.domain.store import competition_id, read_log
 from games.domain.verify import verify_game
 from games.engine import LogError, Refusal, SetupError, commitment, registry
 from games.engine.codec import decode_records
@@ -173,8 +173,18 @@ def _opening(line: GameLine) -> Opening:
     )
 
 
-def import_game(lines: Iterable[bytes]) -> Game:
+def import_game(
+    lines: Iterable[bytes], *, competition: str = "", library_is_known: bool = False
+) -> Game:
     """Take up a game from the lines of its file; nothing is stored unless all of it is right.
+
+    Parameters
+    ----------
+    competition
+        The key under which its statistics are added up; a file of a game does not say where it belongs.
+    library_is_known
+        The documents it names were put into the library by this process just now, so that they need not be
+        read and checked once more for every game.
 
     Raises
     ------
@@ -195,7 +205,7 @@ def import_game(lines: Iterable[bytes]) -> Game:
         raise Conflict(message, game=str(file.game.game))
     try:
         with transaction.atomic():
-            game = _store(file, file.game, file.end)
+            game = _store(file, file.game, file.end, competition, known=library_is_known)
             if file.changed:
                 raise file.fault(
                     "a line was changed: this is the checksum of other ones", file.last
@@ -210,7 +220,7 @@ def import_game(lines: Iterable[bytes]) -> Game:
         raise
 
 
-def _store(file: _File, line: GameLine, end: EndLine) -> Game:
+def _store(file: _File, line: GameLine, end: EndLine, competition: str, *, known: bool) -> Game:
     copy_documents({key: msgspec.json.decode(data) for key, data in file.documents.items()})
     ruleset = registry.get(line.ruleset)
     try:
@@ -235,6 +245,7 @@ def _store(file: _File, line: GameLine, end: EndLine) -> Game:
         commits=end.commits,
         created=line.created,
         ended=end.ended,
+        competition_id=competition_id(competition),
         replay_of=Game.objects.filter(public_id=line.replay_of, replayed_as=None).first()
         if line.replay_of
         else None,
@@ -256,7 +267,7 @@ def _store(file: _File, line: GameLine, end: EndLine) -> Game:
         )
         for _, commit in file.commits
     )
-    verify_game(game)
+    verify_game(game, library_is_known=known)
     if game.status == Game.Status.FINISHED:
         projections.write_game(game, sit_down(game).score_sheet(read_log(game)))
     return game

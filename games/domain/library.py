@@ -1,7 +1,8 @@
 """The library in the database: documents by the hash of their content."""
 
 import hashlib
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -14,6 +15,9 @@ from games.models import Document
 
 Json = Any
 """Whatever JSON decodes to."""
+
+
+DIGEST = re.compile(r"[0-9a-f]{64}")
 
 
 class DocumentMissing(Refusal):
@@ -65,6 +69,49 @@ class DatabaseLibrary:
     def forget() -> None:
         """Empty the memory of this process."""
         _read.cache_clear()
+
+
+def documents_named(setup: Json) -> dict[str, Json]:
+    """Give the documents in the database that a setup names, and those that they name, by digest.
+
+    They are looked for in the setup itself: a rule system that has read a document before need not ask for it
+    again, so that noting what it asks for would miss some.
+
+    Raises
+    ------
+    LogError
+        If a document is not what its digest says.
+
+    """
+    found: dict[str, Json] = {}
+    wanted = list(_digests_in(setup))
+    while wanted:
+        digest = wanted.pop()
+        if digest in found:
+            continue
+        try:
+            found[digest] = _read(digest)
+        except DocumentMissing:  # a hash of something else
+            continue
+        wanted += _digests_of(digest)
+    return found
+
+
+@lru_cache(maxsize=512)
+def _digests_of(digest: str) -> tuple[str, ...]:
+    return tuple(_digests_in(_read(digest)))
+
+
+def _digests_in(document: Json) -> Iterator[str]:
+    if isinstance(document, str):
+        if DIGEST.fullmatch(document):
+            yield document
+    elif isinstance(document, Mapping):
+        for value in document.values():
+            yield from _digests_in(value)
+    elif isinstance(document, list | tuple):
+        for value in document:
+            yield from _digests_in(value)
 
 
 class NotingLibrary:

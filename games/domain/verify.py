@@ -8,8 +8,8 @@ A live game is checked as far as it has come.
 import msgspec
 
 from games.domain import projections
-from games.domain.library import DatabaseLibrary
-from games.domain.sitting import Sitting, sit_down
+from games.domain.library import DatabaseLibrary, documents_named
+from games.domain.sitting import Sitting, setup_document, sit_down
 from games.domain.store import read_log
 from games.engine import (
     LogError,
@@ -32,8 +32,8 @@ class Verified(msgspec.Struct, frozen=True, kw_only=True):
     seeded: bool
 
 
-def verify_game(game: Game) -> Verified:
-    """Check a stored game.
+def verify_game(game: Game, *, library_is_known: bool = False) -> Verified:
+    """Check a stored game; its documents are read anew unless they are known to be what they say.
 
     Raises
     ------
@@ -41,7 +41,9 @@ def verify_game(game: Game) -> Verified:
         Naming the first thing that is wrong.
 
     """
-    DatabaseLibrary.forget()  # every document is read, and its digest checked, again
+    if not library_is_known:
+        DatabaseLibrary.forget()
+        documents_named(setup_document(game))  # each is read, and its digest checked, again
     sitting = sit_down(game)
     log = read_log(game)
     commits = game.log.count()

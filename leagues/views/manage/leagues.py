@@ -6,7 +6,7 @@ from http import HTTPStatus
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, StreamingHttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
@@ -51,13 +51,13 @@ def new_league(request: HttpRequest) -> HttpResponse:
 
 
 @for_league(Action.MANAGE)
-def export(request: HttpRequest, league: League) -> HttpResponse:
+def export(request: HttpRequest, league: League) -> HttpResponseBase:
     """Give the whole league as a file; it holds what only its commissioner may know."""
     try:
-        data = export_league(league)
+        pieces = export_league(league)
     except Refusal as refused:
         return show_league(request, league, problem=refused.message, status=CONFLICT)
-    response = HttpResponse(data, content_type="application/zip")
+    response = StreamingHttpResponse(pieces, content_type="application/zip")
     response["Content-Disposition"] = f'attachment; filename="{league.slug}-league.zip"'
     return response
 
@@ -73,7 +73,7 @@ def take_in(request: HttpRequest) -> HttpResponse:
         status = UNPROCESSABLE
         if form.is_valid():
             try:
-                league = import_league(form.cleaned_data["file"].read())
+                league = import_league(form.cleaned_data["file"])
             except Refusal as refused:
                 form.add_error(None, refused.message)
             else:

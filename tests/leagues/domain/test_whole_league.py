@@ -4,9 +4,11 @@ import io
 import zipfile
 from typing import Any
 
+import msgspec
 import pytest
 from django.db import transaction
 
+from games.domain.exchange import export_game
 from games.domain.library import DatabaseLibrary
 from games.engine import Refusal
 from games.models import Game
@@ -58,7 +60,7 @@ def carried(stop: str) -> tuple[dict[str, Any], bytes]:
         adjust_points(season, team="BOS", points=-1, reason="late", actor="ann")
         play_on(season, read_stop(stop))
         season.refresh_from_db()
-        before, data = facts(season), export_league(season.league)
+        before, data = facts(season), b"".join(export_league(season.league))
         transaction.set_rollback(True)
     DatabaseLibrary.forget()
     assert not League.objects.exists()
@@ -68,16 +70,16 @@ def carried(stop: str) -> tuple[dict[str, Any], bytes]:
 @pytest.mark.parametrize("stop", ["2025-10-04", "cup"])
 def test_export_and_import_give_the_same_league(stop: str) -> None:
     before, data = carried(stop)
-    season = import_league(data).seasons.get()
+    season = import_league(io.BytesIO(data)).seasons.get()
     assert facts(season) == before
     assert list(rebuild_season(season, check=True)) == []
-    assert export_sheet(export_league(season.league)) == export_sheet(data)
+    assert sheets_of(b"".join(export_league(season.league))) == sheets_of(data)
 
 
 def test_an_imported_season_is_played_on_as_it_would_have_been() -> None:
     wanted, _ = carried("cup")
     _, data = carried("2025-10-04")
-    season = import_league(data).seasons.get()
+    season = import_league(io.BytesIO(data)).seasons.get()
     play_on(season)
     season.refresh_from_db()
     found = facts(season)
@@ -85,22 +87,70 @@ def test_an_imported_season_is_played_on_as_it_would_have_been() -> None:
         assert found[name] == wanted[name]
 
 
-def export_sheet(data: bytes) -> bytes:
+def sheets_of(data: bytes) -> dict[str, bytes]:
+    """Give every entry of the file by name."""
     with zipfile.ZipFile(io.BytesIO(data)) as file:
-        return file.read("league.json")
+        return {name: file.read(name) for name in file.namelist()}
+
+
+def test_documents_stand_in_the_file_once_and_in_that_of_a_single_game_always() -> None:
+    season = small_season(rounds=1)
+    play_on(season, read_stop("2025-10-02"))
+    games = Game.objects.order_by("pk")
+    alone = [b"".join(export_game(game)).count(b'"line":"document"') for game in games]
+    # Two teams' cards and the content, however often they were read before.
+    assert set(alone) == {3}
+    entries = sheets_of(b"".join(export_league(season.league)))
+    library = [name for name in entries if name.startswith("library/")]
+    played = season.fixtures.filter(status="played").values_list("home__code", "visitor__code")
+    assert len(library) == 1 + len({code for codes in played for code in codes})
+    assert not any(b'"line":"document"' in data for data in entries.values())
+
+
+def test_a_league_that_changes_while_it_is_written_breaks_the_file_off() -> None:
+    season = small_season(rounds=1)
+    play_on(season, read_stop("2025-10-01"))
+    pieces = export_league(season.league)
+    next(pieces)
+    adjust_points(season, team="BOS", points=-1, reason="late", actor="ann")
+    with pytest.raises(CarryRefused) as refused:
+        list(pieces)
+    assert refused.value.code == "carry.changed"
+
+
+def test_a_file_that_unpacks_to_far_more_than_its_size_is_refused() -> None:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("league.json", b" " * 20_000_000)
+    with pytest.raises(CarryRefused) as refused:
+        import_league(out)
+    assert refused.value.code == "carry.too_large"
+
+
+def test_files_of_the_first_format_are_still_read() -> None:
+    before, data = carried("2025-10-04")
+    entries, out = sheets_of(data), io.BytesIO()
+    sheet = msgspec.json.decode(entries["league.json"])
+    seasons = [msgspec.json.decode(entries[f"seasons/{slug}"]) for slug in sheet["seasons"]]
+    with zipfile.ZipFile(out, "w") as file:
+        file.writestr("league.json", msgspec.json.encode(sheet | {"format": 1, "seasons": seasons}))
+        for name, text in entries.items():
+            if name.startswith(("library/", "games/")):
+                file.writestr(name, text)
+    assert facts(import_league(out).seasons.get()) == before
 
 
 def test_a_league_that_is_here_is_not_imported_again() -> None:
-    data = export_league(small_season().league)
+    data = b"".join(export_league(small_season().league))
     with pytest.raises(CarryRefused) as refused:
-        import_league(data)
+        import_league(io.BytesIO(data))
     assert refused.value.code == "carry.exists"
 
 
 @pytest.mark.parametrize("data", [b"", b"no zip", b"PK\x03\x04"])
 def test_what_is_no_file_of_a_league_is_refused(data: bytes) -> None:
     with pytest.raises(CarryRefused) as refused:
-        import_league(data)
+        import_league(io.BytesIO(data))
     assert refused.value.code == "carry.unreadable"
 
 
@@ -114,7 +164,7 @@ def test_a_game_that_was_touched_is_noticed_and_nothing_is_kept() -> None:
                 text = text.replace(b'"roll",1', b'"roll",2', 1)
             other.writestr(name, text)
     with pytest.raises(Refusal):
-        import_league(out.getvalue())
+        import_league(out)
     assert not League.objects.exists()
     assert not Game.objects.exists()
 
