@@ -1,6 +1,7 @@
 """Models of leagues: fields and constraints; rules live in ``leagues.domain``."""
 
 from leagues.models.access_token import AccessToken
+from leagues.models.command import DoneCommand
 from leagues.models.drafts import (
     Draft,
     DraftEntrant,
@@ -28,6 +29,7 @@ __all__ = [
     "AccessToken",
     "Conference",
     "Division",
+    "DoneCommand",
     "Draft",
     "DraftEntrant",
     "DraftPick",
