@@ -157,7 +157,8 @@ REST_FRAMEWORK = api.REST_FRAMEWORK | {
     "NUM_PROXIES": 1 if read_flag(os.environ, "SECURE_PROXY", default=False) else 0,
 }
 SPECTACULAR_SETTINGS = api.SPECTACULAR
-# How often somebody has asked is counted once for all processes where there is a place for it.
+# How often somebody has asked is counted once for all processes: in Redis, or in a file beside the database.
+THROTTLE_FILE = "" if REDIS_URL else str(VAR_DIR / "throttle.sqlite3")
 CACHES = {
     "default": {
         "BACKEND": "django.core.cache.backends.redis.RedisCache"

@@ -6,6 +6,7 @@ framework refuses (no such page, no permission, too many requests) is given the 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any
 
@@ -101,7 +102,7 @@ def handle(error: Exception, _context: Mapping[str, Any]) -> Response | None:
     context: dict[str, Any] = {}
     wait: float | None = getattr(error, "wait", None)
     if wait is not None:
-        seconds = max(1, round(wait))
+        seconds = max(1, math.ceil(wait))
         headers["Retry-After"] = str(seconds)
         context = {"seconds": seconds}
     if isinstance(error, exceptions.ValidationError):
