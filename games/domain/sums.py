@@ -134,10 +134,14 @@ def men_of(game_ids: Sequence[int]) -> Men:
     found: list[tuple[Kind, int, list[str]]] = []
     for kind in KINDS if game_ids else ():
         by_competition: dict[int, list[str]] = {}
-        lines = kind.lines.objects.filter(game_id__in=game_ids, competition_id__isnull=False)
-        rows = lines.order_by().values_list("competition_id", "player").distinct()
-        for competition, player in rows:
-            by_competition.setdefault(competition, []).append(player)
+        with connection.cursor() as cursor:
+            cursor.execute(
+                f"SELECT DISTINCT competition_id, player FROM {_table(kind.lines)} "  # noqa: S608 - names come from models
+                f"WHERE game_id IN ({_marks(game_ids)}) AND competition_id IS NOT NULL",
+                list(game_ids),
+            )
+            for competition, player in cursor.fetchall():
+                by_competition.setdefault(competition, []).append(player)
         found += [(kind, competition, men) for competition, men in by_competition.items()]
     return tuple(found)
 

@@ -67,11 +67,12 @@ class PointSystem:
 
     def of(self, result: Result, team: str) -> int:
         """Return the points that `team` takes from `result`."""
+        winner = result.winner
         if result.forfeit is not None:
-            return self.win if result.winner == team else self.loss
-        if result.winner is None:
+            return self.win if winner == team else self.loss
+        if winner is None:
             return self.tie
-        if result.winner == team:
+        if winner == team:
             return self.won(result.decided)
         return self.loss if result.point_lost_by == team else self.lost(result.decided)
 

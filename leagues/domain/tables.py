@@ -54,6 +54,7 @@ class Standings:
     results: list[Result]
     records: dict[str, Record]
     lots: dict[frozenset[str], tuple[str, ...]] = field(default_factory=dict)
+    _of_team: dict[str, list[Result]] = field(default_factory=dict)
 
     def table(self, among: Iterable[str] | None = None) -> Table:
         """Rank the teams named, or all."""
@@ -87,7 +88,11 @@ class Standings:
 
     def form(self, code: str) -> Form:
         """Return a team's streak and last ten games."""
-        return form(code, self.results, self.options.point_system)
+        if not self._of_team:
+            for result in self.results:
+                self._of_team.setdefault(result.home, []).append(result)
+                self._of_team.setdefault(result.visitor, []).append(result)
+        return form(code, self._of_team.get(code, ()), self.options.point_system)
 
     def structure(self) -> Structure:
         """Return the final order of everything, as the play-offs are seeded from it."""

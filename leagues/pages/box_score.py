@@ -22,6 +22,7 @@ from games.models import (
     TeamLine,
 )
 from leagues.pages.names import player_names
+from leagues.pages.totals import plain_losses
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,11 @@ def side_names(game: Game) -> list[tuple[str, str]]:
 
 
 def stored_box_score(
-    game: Game, sides: Sequence[tuple[str, str]], *, setup: object | None = None
+    game: Game,
+    sides: Sequence[tuple[str, str]],
+    *,
+    setup: object | None = None,
+    apart: bool = True,
 ) -> BoxScore:
     """Read a finished game's box score: seven queries, whatever happened in it.
 
@@ -113,11 +118,15 @@ def stored_box_score(
         Name and code of each seat, home first.
     setup
         The game's setup, where names come from if it is given, instead of the players' table.
+    apart
+        Whether a goalie's loss in overtime stands apart from other losses.
 
     """
     teams = list(TeamLine.objects.filter(game=game).order_by("seat"))
     skaters = list(SkaterLine.objects.filter(game=game).order_by("seat", "id"))
     goalies = list(GoalieLine.objects.filter(game=game).order_by("seat", "id"))
+    if not apart:
+        plain_losses(goalies)
     goals = list(GoalRow.objects.filter(game=game).order_by("number"))
     penalties = list(PenaltyRow.objects.filter(game=game).order_by("number"))
     shootout = list(ShootoutRow.objects.filter(game=game).order_by("number"))

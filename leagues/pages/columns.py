@@ -43,7 +43,11 @@ class Column:
         return DASH if value is None or value == "" else self.shown(value)
 
 
-def cells(columns: Sequence[Column], subject: object) -> tuple[tuple[Column, str], ...]:
+Cells = tuple[tuple[Column, str], ...]
+"""A row's columns and what is printed in them."""
+
+
+def cells(columns: Sequence[Column], subject: object) -> Cells:
     """Print a row."""
     return tuple((column, column.cell(subject)) for column in columns)
 

@@ -15,6 +15,7 @@ from leagues.pages.game_charts import GoalChart, ShotChart, goal_chart, shot_cha
 from leagues.pages.play_by_play import PeriodOfPlay, play_by_play
 from leagues.pages.stored import read_game
 from leagues.pages.three_stars import Star, three_stars
+from leagues.pages.totals import overtime_losses_apart
 
 
 @dataclass(slots=True)
@@ -74,7 +75,8 @@ def box_score_page(fixture: Fixture | None, game: Game | None) -> GamePage:
         return page
     if game.status == Game.Status.FINISHED:
         setup = None if fixture else read_game(game).setup
-        page.box = stored_box_score(game, page.sides, setup=setup)
+        apart = fixture is None or overtime_losses_apart(fixture.season, fixture.kind)
+        page.box = stored_box_score(game, page.sides, setup=setup, apart=apart)
         page.stars = three_stars(page.box)
     elif game.status in {Game.Status.LIVE, Game.Status.HELD}:
         stored = read_game(game)

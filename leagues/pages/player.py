@@ -24,6 +24,7 @@ from leagues.pages.columns import (
     GOALIE_LOG_COLUMNS,
     SKATER_COLUMNS,
     SKATER_LOG_COLUMNS,
+    Cells,
     Column,
     cells,
 )
@@ -35,10 +36,11 @@ from leagues.pages.totals import (
     SKATER_SUMS,
     GoalieTotal,
     SkaterTotal,
+    overtime_losses_apart,
+    plain_losses,
 )
 
 KIND_TITLES = {Fixture.Kind.REGULAR: "Regular season", Fixture.Kind.PLAYOFF: "Playoffs"}
-Cells = tuple[tuple[Column, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,8 @@ def player_page(season: Season, player: str) -> PlayerPage | None:
                 for line in lines
                 if (entry := entries.get(id(line))) and entry.game.fixture.kind == kind
             ]
+            if role is GOALIE and not overtime_losses_apart(season, kind):
+                plain_losses(entry.line for entry in chosen)
             if chosen:
                 chosen.sort(key=lambda one: (one.game.fixture.date, one.game.fixture.number))
                 sections.append(section_of(chosen, role, key=f"{kind}-{role.key}", title=title))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
-from django.db.models import F, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.db.models.functions import TruncMonth
 
 from leagues.models import Fixture, Season, TeamSeason
@@ -72,8 +72,8 @@ def schedule_page(season: Season, *, month: str = "", team: str = "") -> Schedul
         chosen = next((entry for entry in teams if entry.code == team), None)
         if chosen is None:
             raise NoSuchMonth(f"{season} has no team {team!r}.")
-        rows = [game for game in fixtures if chosen.pk in (game.home_id, game.visitor_id)]
-        return SchedulePage(by_day(rows), _months(season), None, teams, chosen)
+        of_team = fixtures.filter(Q(home=chosen) | Q(visitor=chosen))
+        return SchedulePage(by_day(of_team), _months(season), None, teams, chosen)
     months = _months(season)
     if not months:
         return SchedulePage((), (), None, teams, None)

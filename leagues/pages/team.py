@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 
+from django.db.models import Q
+
 from leagues.domain.score import letter, score_words
 from leagues.domain.standings import Decided, Record, Result
 from leagues.domain.tables import standings
 from leagues.models import Fixture, Season, TeamSeason
+from leagues.pages.columns import GOALIE_COLUMNS, SKATER_COLUMNS, Cells, Column, cells
 from leagues.pages.schedule import games_of
 from leagues.pages.totals import GoalieTotal, SkaterTotal, goalie_totals, skater_totals
 
@@ -29,9 +32,11 @@ class TeamPage:
     record: Record
     place: int
     reason: str
-    skaters: list[SkaterTotal]
-    goalies: list[GoalieTotal]
+    skaters: list[tuple[SkaterTotal, Cells]]
+    goalies: list[tuple[GoalieTotal, Cells]]
     games: list[TeamGame]
+    skater_columns: tuple[Column, ...] = SKATER_COLUMNS
+    goalie_columns: tuple[Column, ...] = GOALIE_COLUMNS
 
 
 def team_page(season: Season, code: str) -> TeamPage | None:
@@ -43,14 +48,14 @@ def team_page(season: Season, code: str) -> TeamPage | None:
     division = table.divisions()[team.division.conference.name][team.division.name]
     row = next(row for row in division.rows if row.team == code)
     apart = table.options.point_system.overtime_losses_apart
-    fixtures = [game for game in games_of(season) if team.pk in (game.home_id, game.visitor_id)]
+    fixtures = games_of(season).filter(Q(home=team) | Q(visitor=team))
     return TeamPage(
         team=team,
         record=row.record,
         place=row.rank,
         reason=row.reason,
-        skaters=skater_totals(season, team=code),
-        goalies=goalie_totals(season, team=code),
+        skaters=[(man, cells(SKATER_COLUMNS, man)) for man in skater_totals(season, team=code)],
+        goalies=[(man, cells(GOALIE_COLUMNS, man)) for man in goalie_totals(season, team=code)],
         games=[team_game(game, team, overtime_losses_apart=apart) for game in fixtures],
     )
 

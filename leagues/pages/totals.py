@@ -1,14 +1,14 @@
-"""Season totals of players, added up by the database from their lines of every game."""
+"""Season totals of players, read from the sums that are kept beside their lines (:mod:`games.domain.sums`)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
-from django.db.models import Aggregate, Count, Max, Q, QuerySet, Sum
+from django.db.models import QuerySet
 
-from games.models import GoalieLine, SkaterLine
+from games.models import GoalieLine, GoalieSum, SkaterSum
 from leagues.domain.competitions import competition_key
-from leagues.models import Season
+from leagues.domain.seasons import options_of
+from leagues.models import Fixture, Season
 from leagues.pages.names import player_names
 
 MINUTES_A_GAME = 60
@@ -51,7 +51,10 @@ class SkaterTotal:
 
 @dataclass(slots=True)
 class GoalieTotal:
-    """A goalie's season; rates come from sums, never from means of games."""
+    """A goalie's season; rates come from sums, never from means of games.
+
+    ``others`` are ties, and losses in overtime where they stand apart.
+    """
 
     player: str
     name: str
@@ -97,38 +100,26 @@ SKATER_SUMS = (
     "game_winning_goals",
     "shots",
 )
-MAY_BE_UNKNOWN = frozenset({"plus_minus", "shots", "shots_against", "saves", "seconds"})
 GOALIE_SUMS = ("goals_against", "shots_against", "saves", "seconds")
+GOALIE_COUNTS = ("starts", "wins", "shutouts")
 
 
 def skater_totals(
     season: Season, *, kind: str = "regular", team: str | None = None
 ) -> list[SkaterTotal]:
-    """Add up every skater's lines, the most points first; with ``team`` only his games for it.
+    """Read every skater's season, the most points first; with ``team`` only his games for it.
 
     Two queries, whatever the number of games and players.
     """
-    rows = (
-        _lines(SkaterLine.objects.all(), season, kind, team)
-        .values("player", "team")
-        .annotate(
-            lines=Count("id"),
-            **_sums(SKATER_SUMS),
-            positions=Max("position"),
-        )
-        .order_by("-lines", "player")
-    )
     totals: dict[str, SkaterTotal] = {}
-    for row in rows:
-        total = totals.setdefault(row["player"], SkaterTotal(row["player"], row["player"]))
-        total.teams.append(row["team"])
-        total.positions = total.positions or row["positions"] or ""
-        total.games += row["lines"]
+    for row in _sums(SkaterSum.objects.all(), season, kind, team):
+        total = totals.setdefault(row.player, SkaterTotal(row.player, row.player))
+        total.teams.append(row.team)
+        total.positions = total.positions or row.position
+        total.games += row.games
         for name in SKATER_SUMS:
-            setattr(total, name, _add(getattr(total, name), row, name))
-    names = player_names(totals)
-    for total in totals.values():
-        total.name = names.get(total.player, total.player)
+            setattr(total, name, _add(getattr(total, name), getattr(row, name)))
+    _name(totals)
     return sorted(
         totals.values(),
         key=lambda total: (-total.points, -total.goals, total.games, total.name, total.player),
@@ -138,56 +129,46 @@ def skater_totals(
 def goalie_totals(
     season: Season, *, kind: str = "regular", team: str | None = None
 ) -> list[GoalieTotal]:
-    """Add up every goalie's lines, the most wins first; with ``team`` only his games for it."""
-    rows = (
-        _lines(GoalieLine.objects.all(), season, kind, team)
-        .values("player", "team")
-        .annotate(
-            lines=Count("id"),
-            begun=Count("id", filter=Q(started=True)),
-            wins=Count("id", filter=Q(decision="W")),
-            losses=Count("id", filter=Q(decision="L")),
-            others=Count("id", filter=Q(decision__in=("OTL", "T"))),
-            blanks=Count("id", filter=Q(shutout=True)),
-            **_sums(GOALIE_SUMS),
-        )
-        .order_by("-lines", "player")
-    )
+    """Read every goalie's season, the most wins first; with ``team`` only his games for it."""
+    apart = overtime_losses_apart(season, kind)
     totals: dict[str, GoalieTotal] = {}
-    for row in rows:
-        total = totals.setdefault(row["player"], GoalieTotal(row["player"], row["player"]))
-        total.teams.append(row["team"])
-        total.games += row["lines"]
-        total.starts += row["begun"]
-        total.wins += row["wins"]
-        total.losses += row["losses"]
-        total.others += row["others"]
-        total.shutouts += row["blanks"]
-        for name in GOALIE_SUMS:
-            setattr(total, name, _add(getattr(total, name), row, name))
-    names = player_names(totals)
-    for total in totals.values():
-        total.name = names.get(total.player, total.player)
+    for row in _sums(GoalieSum.objects.all(), season, kind, team):
+        total = totals.setdefault(row.player, GoalieTotal(row.player, row.player))
+        total.teams.append(row.team)
+        total.games += row.games
+        total.losses += row.losses + (0 if apart else row.overtime_losses)
+        total.others += row.ties + (row.overtime_losses if apart else 0)
+        for name in (*GOALIE_COUNTS, *GOALIE_SUMS):
+            setattr(total, name, _add(getattr(total, name), getattr(row, name)))
+    _name(totals)
     return sorted(
         totals.values(), key=lambda total: (-total.wins, -total.games, total.name, total.player)
     )
 
 
-def _lines(lines: QuerySet, season: Season, kind: str, team: str | None) -> QuerySet:
-    chosen = lines.filter(competition__key=competition_key(season, kind))
-    return chosen if team is None else chosen.filter(team=team)
+def overtime_losses_apart(season: Season, kind: str) -> bool:
+    """Whether a loss in overtime stands apart from other losses: by the season's points, never in the playoffs."""
+    return kind == Fixture.Kind.REGULAR and options_of(season).point_system.overtime_losses_apart
 
 
-def _sums(names: Iterable[str]) -> dict[str, Aggregate]:
-    """Ask for sums, and for how many lines know the number: the database leaves the others out."""
-    names = tuple(names)
-    sums: dict[str, Aggregate] = {f"sum_{name}": Sum(name) for name in names}
-    known = {f"known_{name}": Count(name) for name in names if name in MAY_BE_UNKNOWN}
-    return {**sums, **known}
+def plain_losses(lines: Iterable[GoalieLine]) -> None:
+    """Let overtime losses be losses on lines that were read to be shown, where they do not stand apart."""
+    for line in lines:
+        if line.decision == "OTL":
+            line.decision = "L"
 
 
-def _add(total: int | None, row: dict[str, Any], name: str) -> int | None:
-    """Add a group's sum; what is not known in every game is not known."""
-    if total is None or row.get(f"known_{name}", row["lines"]) < row["lines"]:
-        return None
-    return total + int(row[f"sum_{name}"])
+def _sums(sums: QuerySet, season: Season, kind: str, team: str | None) -> QuerySet:
+    chosen = sums.filter(competition__key=competition_key(season, kind))
+    return (chosen if team is None else chosen.filter(team=team)).order_by("-games", "player")
+
+
+def _name(totals: Mapping[str, SkaterTotal] | Mapping[str, GoalieTotal]) -> None:
+    names = player_names(totals)
+    for total in totals.values():
+        total.name = names.get(total.player, total.player)
+
+
+def _add(total: int | None, value: int | None) -> int | None:
+    """Add a sum; what is not known in every game is not known."""
+    return None if total is None or value is None else total + value

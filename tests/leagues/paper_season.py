@@ -5,6 +5,7 @@ from itertools import permutations
 
 from django.utils import timezone
 
+from games.domain.sums import add_games
 from games.models import (
     Competition,
     Game,
@@ -116,6 +117,7 @@ def play_game(fixture: Fixture, *, decided: str = "REG") -> Game:
                 game=game, competition=competition, seat=seat, team=code, number=number,
                 shooter=f"{code}-c", goalie=f"{other}-g", goal=seat == 0,
             )  # fmt: skip
+    add_games([game.pk])
     fixture.game = game
     play_fixture(fixture, 3, 2, decided)
     return game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from leagues.domain.standings.record import Tally
@@ -71,9 +72,8 @@ def form(team: str, results: Iterable[Result], system: PointSystem) -> Form:
     last_ten = Tally()
     for game in played[-LAST:]:
         last_ten.add(game, team, system)
-    streak: Streak | None = None
-    for game in played:
-        kind = outcome(game, team, system)
-        longer = streak is not None and streak.kind == kind
-        streak = Streak(kind, streak.length + 1 if longer and streak else 1)
-    return Form(streak, last_ten)
+    if not played:
+        return Form(None, last_ten)
+    kind = outcome(played[-1], team, system)
+    row = takewhile(lambda game: outcome(game, team, system) == kind, reversed(played))
+    return Form(Streak(kind, sum(1 for _ in row)), last_ten)

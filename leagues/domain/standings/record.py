@@ -48,16 +48,17 @@ class Tally:
     def add(self, result: Result, team: str, system: PointSystem) -> None:
         """Count one result for `team`."""
         scored, allowed = result.goals_of(team)
+        winner = result.winner
         self.games += 1
         self.points += system.of(result, team)
         self.goals_for += scored
         self.goals_against += allowed
-        if result.forfeit is Forfeit.BOTH or (result.forfeit and result.winner != team):
+        if result.forfeit is Forfeit.BOTH or (result.forfeit and winner != team):
             self.regulation_losses += 1
             self.forfeit_losses += 1
-        elif result.winner is None:
+        elif winner is None:
             self.ties += 1
-        elif result.winner == team:
+        elif winner == team:
             self._add_win(result)
         else:
             self._add_loss(result)
@@ -77,6 +78,10 @@ class Tally:
             self.shootout_losses += 1
         else:
             self.regulation_losses += 1
+
+    def __add__(self, other: Tally) -> Tally:
+        """Count the games of both."""
+        return Tally(*(getattr(self, name) + getattr(other, name) for name in self.__slots__))
 
     @property
     def wins(self) -> int:
@@ -238,7 +243,7 @@ def records(
         Points given and taken by the commissioner.
     """
     ids = list(teams)
-    whole, home, visitor, division = ({team: Tally() for team in ids} for _ in range(4))
+    home, visitor, division = ({team: Tally() for team in ids} for _ in range(3))
     minutes: dict[str, int | None] = dict.fromkeys(ids, 0)
     lost = dict.fromkeys(ids, 0)
     for result in results:
@@ -246,9 +251,8 @@ def records(
             (result.home, result.home_pim, home),
             (result.visitor, result.visitor_pim, visitor),
         ):
-            if team not in whole:
+            if team not in lost:
                 continue
-            whole[team].add(result, team, system)
             place[team].add(result, team, system)
             if divisions and divisions.get(team) == divisions.get(result.other(team)):
                 division[team].add(result, team, system)
@@ -260,7 +264,7 @@ def records(
         team: Record(
             team=team,
             system=system,
-            all=whole[team],
+            all=home[team] + visitor[team],
             home=home[team],
             visitor=visitor[team],
             division=division[team],

@@ -14,8 +14,8 @@ def test_a_team_has_its_place_men_and_games() -> None:
     play_games(season, 3)
     page = team_page(season, "BOS")
     assert (page.place, page.record.wins, page.record.points) == (1, 3, 6)
-    assert [man.name for man in page.skaters] == ["C. of BOS", "D. of BOS"]
-    assert [man.name for man in page.goalies] == ["G. of BOS"]
+    assert [man.name for man, _ in page.skaters] == ["C. of BOS", "D. of BOS"]
+    assert [man.name for man, _ in page.goalies] == ["G. of BOS"]
     assert [game.outcome for game in page.games] == ["W", "W", "W", "", "", ""]
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.models import GoalieLine, SkaterLine
+from games.domain.sums import rebuild_sums
+from games.models import Competition, GoalieLine, SkaterLine
 from leagues.pages.totals import goalie_totals, skater_totals
 from tests.leagues.paper_season import paper_season, play_games
 
@@ -29,6 +30,7 @@ def test_tc_045_a_traded_man_is_listed_once_with_both_teams_and_by_team_for_each
     season = paper_season()
     play_games(season, 3)
     SkaterLine.objects.filter(player="CBJ-c").update(player="BOS-c")
+    rebuild_sums()
     whole = next(total for total in skater_totals(season) if total.player == "BOS-c")
     assert (whole.teams, whole.games, whole.goals) == (["BOS", "CBJ"], 4, 8)
     of_team = next(total for total in skater_totals(season, team="CBJ") if total.player == "BOS-c")
@@ -51,6 +53,7 @@ def test_what_is_not_known_in_one_game_is_not_known_in_all() -> None:
     line.save()
     SkaterLine.objects.filter(player="CBJ-c").update(plus_minus=None)
     GoalieLine.objects.filter(player="CBJ-g").update(seconds=None)
+    rebuild_sums()
     totals = {total.player: total for total in skater_totals(season)}
     assert totals["BOS-c"].shots is None
     assert totals["CBJ-c"].plus_minus is None
@@ -62,4 +65,30 @@ def test_a_man_without_a_name_goes_by_his_id() -> None:
     season = paper_season()
     play_games(season, 1)
     SkaterLine.objects.filter(player="BOS-c").update(player="stranger")
+    rebuild_sums()
     assert "stranger" in [total.name for total in skater_totals(season)]
+
+
+@pytest.mark.parametrize(
+    ("preset", "kind", "losses", "others"),
+    [
+        ("nhl-2017-18", "regular", 1, 2),
+        ("nhl-2017-18", "playoff", 2, 1),
+        ("nhl-1985-86", "regular", 2, 1),
+    ],
+)
+def test_a_goalie_s_overtime_loss_stands_apart_only_where_the_season_s_points_say_so(
+    preset: str, kind: str, losses: int, others: int
+) -> None:
+    season = paper_season(preset=preset)
+    fixtures = play_games(season, 9)  # BOS three times at home, CBJ and NSH likewise
+    lines = GoalieLine.objects.filter(game__in=[one.game_id for one in fixtures], player="BOS-g")
+    for line, decision in zip(lines.filter(seat=1)[:2], ("OTL", "L"), strict=True):
+        GoalieLine.objects.filter(pk=line.pk).update(decision=decision)
+    first = lines.filter(seat=0)[0]
+    GoalieLine.objects.filter(pk=first.pk).update(decision="T")
+    competition, _ = Competition.objects.get_or_create(key=f"{season.slug}/{kind}")
+    GoalieLine.objects.update(competition=competition)
+    rebuild_sums()
+    found = next(one for one in goalie_totals(season, kind=kind) if one.player == "BOS-g")
+    assert (found.wins, found.losses, found.others) == (2, losses, others)
