@@ -18,7 +18,7 @@ from games.domain import projections
 from games.domain.errors import NotAllowed
 from games.domain.sitting import Sitting, sit_down
 from games.domain.store import append, commit_of, get_game, read_log
-from games.engine import Amended, Record, ScoreSheet, events_of, kind_of
+from games.engine import Amended, Record, ScoreSheet, kind_of
 from games.engine.codec import digest_of
 from games.engine.events import still_counting
 from games.models import Game
@@ -136,7 +136,7 @@ def _record(log: Sequence[Record], of: int, fields: Mapping[str, Any], reason: s
 
 def _sheet(sitting: Sitting, log: Sequence[Record]) -> ScoreSheet:
     try:
-        return sitting.ruleset.score_sheet(sitting.setup, events_of(log))
+        return sitting.score_sheet(log)
     except (KeyError, IndexError, ValueError) as error:
         message = f"no score sheet can be made with {error}"
         raise NotAllowed(message) from error

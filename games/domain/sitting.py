@@ -18,6 +18,7 @@ from games.engine import (
     SeededDice,
     TypedDice,
     Waiting,
+    abandoned,
     events_of,
     registry,
     run,
@@ -82,8 +83,14 @@ class Sitting:
         return run(self.ruleset, self.setup, dice=dice, coaches=coaches, log=log, answers=answers)
 
     def score_sheet(self, log: Sequence[Record]) -> ScoreSheet:
-        """Give the box score of a log."""
-        return self.ruleset.score_sheet(self.setup, events_of(log))
+        """Give the box score of a log; a game that was broken off has the score it was given."""
+        sheet = self.ruleset.score_sheet(self.setup, events_of(log))
+        if (end := abandoned(log)) is not None:
+            for seat, score in zip(sheet.seats, end.score, strict=True):
+                seat.score = score
+            sheet.decided = "REG"
+            sheet.winner = end.score.index(max(end.score))
+        return sheet
 
     def seats_asked(self, waiting: Waiting | None) -> list[int]:
         """Give the seats whose move it is: those with a question; for real dice all people at the table."""

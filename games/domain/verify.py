@@ -17,6 +17,7 @@ from games.engine import (
     Record,
     ReplayDifference,
     TakenBack,
+    abandoned,
     commitment,
     replay,
 )
@@ -72,13 +73,14 @@ def _replayed(sitting: Sitting, log: list[Record]) -> Outcome:
 
 def _check_status(sitting: Sitting, log: list[Record], outcome: Outcome) -> None:
     game = sitting.game
-    expected = {Game.Status.FINISHED} if outcome.finished else {Game.Status.LIVE, Game.Status.HELD}
+    over = outcome.finished or abandoned(log) is not None
+    expected = {Game.Status.FINISHED} if over else {Game.Status.LIVE, Game.Status.HELD}
     if not log:
         expected.add(Game.Status.SCHEDULED)
     if game.status not in expected:
-        stands = "over" if outcome.finished else "not over"
+        stands = "over" if over else "not over"
         raise LogError(f"the game is called {game.status}, but by its log it is {stands}")
-    result = projections.result_of(sitting.score_sheet(log)) if outcome.finished else None
+    result = projections.result_of(sitting.score_sheet(log)) if over else None
     if game.result != result:
         raise LogError(f"the result is {game.result}, the log says {result}")
 

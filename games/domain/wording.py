@@ -58,6 +58,13 @@ class Told(msgspec.Struct, frozen=True):
     inputs: tuple[InputWords, ...]
 
 
+ENGINE_WORDS = {
+    "taken_back": "The game went back.",
+    "abandoned": "The game was broken off.",
+}
+"""What the engine's own events are told as, before their reason; others are told as nothing."""
+
+
 def tell(
     ruleset: Ruleset[Any, Any],
     setup: object,
@@ -72,6 +79,6 @@ def tell(
     inputs = tuple(input_words(item, seats) for item in seen.inputs)
     if event.__rinkside_engine__:
         reason = getattr(event, "reason", "")
-        text = f"The game went back. {reason}".strip() if kind == "taken_back" else ""
+        text = f"{ENGINE_WORDS[kind]} {reason}".strip() if kind in ENGINE_WORDS else ""
         return Told(kind, text, inputs)
     return Told(kind, ruleset.narrate(setup, event), inputs)

@@ -26,12 +26,14 @@ from games.engine.errors import (
     UnknownRuleset,
 )
 from games.engine.events import (
+    Abandoned,
     Amended,
     Event,
     Input,
     Kept,
     Record,
     TakenBack,
+    abandoned,
     amended,
     counted,
     kind_of,
@@ -52,6 +54,7 @@ from games.engine.table import Table
 from games.engine.viewing import redacted
 
 __all__ = [
+    "Abandoned",
     "Amended",
     "Coach",
     "Decision",
@@ -89,6 +92,7 @@ __all__ = [
     "TypedDice",
     "UnknownRuleset",
     "Waiting",
+    "abandoned",
     "agreement",
     "amended",
     "commitment",

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from games.engine.errors import LogError
-from games.engine.events import Amended, Input, Kept, Record, TakenBack
+from games.engine.events import Abandoned, Amended, Input, Kept, Record, TakenBack
 from games.engine.ruleset import Ruleset
 
 GENESIS = "0" * 64
@@ -42,7 +42,7 @@ def chain(previous: str, payload: bytes) -> str:
 
 @lru_cache(maxsize=32)
 def _decoder(event_types: tuple[type, ...]) -> msgspec.json.Decoder[list[Record]]:
-    event: Any = reduce(or_, (*event_types, Kept, TakenBack, Amended))
+    event: Any = reduce(or_, (*event_types, Kept, TakenBack, Amended, Abandoned))
     record = msgspec.defstruct(
         "StoredRecord",
         [("event", event), ("inputs", tuple[Input, ...], ())],

@@ -79,6 +79,21 @@ class Amended(Event, frozen=True, gc=False):
     reason: str = ""
 
 
+class Abandoned(Event, frozen=True, gc=False):
+    """The game was broken off and decided against the one who was at fault; what had happened stays.
+
+    The engine's own event. It changes no state; the score sheet has its score in place of the one on the ice.
+    """
+
+    __rinkside_engine__: ClassVar[bool] = True
+
+    seat: int
+    """Who was at fault."""
+    score: tuple[int, ...]
+    """By seat."""
+    reason: str = ""
+
+
 class Record(msgspec.Struct, frozen=True):
     """One entry of a game's log."""
 
@@ -104,7 +119,15 @@ def counted(log: Sequence[Record]) -> list[Record]:
 
 def still_counting(log: Sequence[Record]) -> list[tuple[int, Record]]:
     """Give the records that still count, each with its place in the whole log."""
-    return [entry for entry in _alive(log) if type(entry[1].event) is not Amended]
+    return [entry for entry in _alive(log) if type(entry[1].event) not in DECIDED_LATER]
+
+
+def abandoned(log: Sequence[Record]) -> Abandoned | None:
+    """Give what a game was broken off by; None when it was not, or went back to before that."""
+    if not any(type(record.event) is Abandoned for record in log):
+        return None
+    ends = [record.event for _, record in _alive(log) if isinstance(record.event, Abandoned)]
+    return ends[-1] if ends else None
 
 
 def amended(log: Sequence[Record]) -> list[Record]:
@@ -121,11 +144,12 @@ def amended(log: Sequence[Record]) -> list[Record]:
         if sequence in changes
         else record
         for sequence, record in alive
-        if type(record.event) is not Amended
+        if type(record.event) not in DECIDED_LATER
     ]
 
 
-CORRECTIONS = (TakenBack, Amended)
+DECIDED_LATER = (Amended, Abandoned)
+CORRECTIONS = (TakenBack, *DECIDED_LATER)
 
 
 def _alive(log: Sequence[Record]) -> list[tuple[int, Record]]:

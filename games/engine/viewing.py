@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.engine.events import Amended, Input, Kept, Record, TakenBack
+from games.engine.events import Abandoned, Amended, Input, Kept, Record, TakenBack
 from games.engine.ruleset import Ruleset
 
 
@@ -15,7 +15,7 @@ def redacted(ruleset: Ruleset[Any, Any], record: Record, seat: int | None) -> Re
     if isinstance(event, Kept):
         shown: tuple[Input, ...] = record.inputs if event.seat is None or event.seat == seat else ()
         return Record(event, shown)
-    if isinstance(event, TakenBack | Amended):
+    if isinstance(event, TakenBack | Amended | Abandoned):
         return record
     seen = ruleset.redact(event, seat)
     return record if seen is event else Record(seen, ())

@@ -1,7 +1,9 @@
-"""Games that were not played and are decided all the same (TC-154, TC-156).
+"""Games that were not played to their end and are decided all the same (TC-154, TC-156, D25).
 
-A forfeit is a fact of the season's log, and no game: it counts for teams and for no man. It is taken back like a
-game is made void.
+A forfeit is a fact of the season's log. Before the game there is no game behind it: it counts for teams and for no
+man. While the game is played it breaks the game off: what men have done stands, the side at fault has no goal and
+the other one its own, at least those of the house. If both are at fault nothing stands. A forfeit is taken back like
+a game is made void.
 """
 
 from __future__ import annotations
@@ -10,14 +12,18 @@ from collections.abc import Iterable
 
 from django.db import transaction
 
+from games.domain.abandoning import PLAYING, abandon
 from leagues.domain import cup, season_log
 from leagues.domain.errors import LeagueRefusal
 from leagues.domain.lane import lock_free
+from leagues.domain.live_games import give_up_live_game
 from leagues.domain.seasons import check_frozen
 from leagues.domain.standings.result import Forfeit
 from leagues.models import Fixture, Season, SeasonEvent
 
 MOST = 99
+SIDES = 2
+SEATS = {Forfeit.HOME: 0, Forfeit.VISITOR: 1}
 FORFEITING = ("forfeit", "game_voided")
 
 
@@ -28,14 +34,14 @@ class ForfeitRefused(LeagueRefusal):
 def forfeit(
     fixture: Fixture, *, by: Forfeit, reason: str, goals: int = 1, actor: str = ""
 ) -> Fixture:
-    """Decide a game that is not played against those who forfeit it.
+    """Decide a game that is not played, or not to its end, against those who forfeit it.
 
     Parameters
     ----------
     by
         Whose fault it is; if it is both's, nobody scores and nobody gets a point.
     goals
-        What the other side is credited with: 1, or as the house has it.
+        What the other side is credited with, unless it had scored more: 1, or as the house has it.
 
     Raises
     ------
@@ -47,13 +53,15 @@ def forfeit(
     with transaction.atomic():
         season = Season.objects.select_for_update().get(pk=fixture.season_id)
         lock_free(season)
-        rows = Fixture.objects.select_related("home", "visitor", "series")
-        fixture = rows.select_for_update(of=("self",)).get(pk=fixture.pk)
-        fixture.season = season
+        fixture = _locked(fixture, season)
         refused = {
             "forfeit.not_scheduled": (
-                fixture.status != Fixture.Status.SCHEDULED or fixture.game_id is not None,
+                fixture.status != Fixture.Status.SCHEDULED,
                 f"Game {fixture.number} is not waiting to be played.",
+            ),
+            "forfeit.table": (
+                fixture.size != SIDES,
+                f"At the table of game {fixture.number} more than two play; nobody wins it alone.",
             ),
             "forfeit.not_started": (
                 season.status == Season.Status.READY,
@@ -69,15 +77,30 @@ def forfeit(
             if holds:
                 raise ForfeitRefused(code, message, number=fixture.number)
         check_frozen(season)
+        data = {"fixture": fixture.number, "by": str(by), "reason": reason}
+        if fixture.game is not None:
+            if by is not Forfeit.BOTH and fixture.game.status in PLAYING:
+                seat = SEATS[by]
+                abandon(fixture.game.public_id, seat=seat, goals=goals, reason=reason, actor=actor)
+                season_log.append(season, "forfeit", data | {"in_progress": True}, actor=actor)
+                return _locked(fixture, season)
+            give_up_live_game(fixture, reason=reason, actor=actor)
+            fixture = _locked(fixture, season)
         fixture.status = Fixture.Status.PLAYED
         fixture.home_goals = goals if by is Forfeit.VISITOR else 0
         fixture.visitor_goals = goals if by is Forfeit.HOME else 0
         fixture.decided = Fixture.Decided.TIE if by is Forfeit.BOTH else Fixture.Decided.REGULATION
         fixture.save()
-        data = {"fixture": fixture.number, "by": str(by), "reason": reason}
         season_log.append(season, "forfeit", data, actor=actor)
         if fixture.series is not None:
             cup.count_game(fixture)
+    return fixture
+
+
+def _locked(fixture: Fixture, season: Season) -> Fixture:
+    rows = Fixture.objects.select_related("home", "visitor", "series", "game")
+    fixture = rows.select_for_update(of=("self",)).get(pk=fixture.pk)
+    fixture.season = season
     return fixture
 
 

@@ -9,12 +9,22 @@ started             options (as frozen), digest of them
 result_entered      fixture, paper: as entered
 result_amended      fixture, before and after
 game_voided         fixture, game (public id), reason
-forfeit             fixture, by: home, visitor or both, reason
+forfeit             fixture, by: home, visitor or both, reason, in_progress: true if it was being played
 adjustment          team, points, reason
 fixture_moved       fixture, before and after: date, time
 fixture_cancelled   fixture, reason
 schedule_replaced   before and fixtures: how many games were to come, first: number of the first new
 lots_drawn          occasion, teams (as drawn)
+draft_order_drawn   draft, occasion, teams (as drawn)
+draft_opened        draft, kind, title, stage, tables, rounds: action and teams, pick_seconds
+draft_picked        draft, turn, team, how, at: a sealed pick, without what was picked
+card_returned       draft, turn, team, card, how, at
+card_drafted        draft, turn, team, card, how, at
+arena_chosen        draft, turn, team, arena (empty: none), cards (of a ready-made team), how, at
+player_drafted      draft, turn, team, player, how, at
+draft_pick_undone   draft, turn, team, reason, item (unless it was still sealed)
+draft_finished      draft
+title_shared        teams
 bracket_drawn       entrants: team, label, strength, seed, in order of strength
 series_decided      round, position, winner, wins
 playoffs_finished   champion
