@@ -13,6 +13,7 @@ from leagues.views import (
     live_games,
     my_games,
     season,
+    steps,
     stream,
 )
 from leagues.views.missing import clear_404
@@ -39,6 +40,7 @@ urlpatterns = [
     path("games/<uuid:public_id>/play/begin/", clear_404(desk.begin), name="begin"),
     path("games/<uuid:public_id>/play/orders/", clear_404(desk.order), name="order"),
     path("games/<uuid:public_id>/stream/", clear_404(stream.stream), name="stream"),
+    path("games/<uuid:public_id>/steps/", clear_404(steps.lone_steps), name="lone-steps"),
     path("games/<uuid:public_id>/plays/", clear_404(game.lone_plays), name="lone-plays"),
     path("manage/", include("leagues.views.manage.urls")),
     path("seasons/<slug:slug>/", clear_404(season.overview), name="season"),
@@ -64,6 +66,9 @@ urlpatterns = [
         "seasons/<slug:slug>/games/<int:number>/begin/",
         clear_404(live_games.begin),
         name="begin-live",
+    ),
+    path(
+        "seasons/<slug:slug>/games/<int:number>/steps/", clear_404(steps.season_steps), name="steps"
     ),
     path(
         "seasons/<slug:slug>/games/<int:number>/plays/", clear_404(game.season_plays), name="plays"

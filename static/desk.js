@@ -18,6 +18,23 @@
     button.click();
   });
 
+  // What stands on the picture answers too: an element with data-option presses the option of that value.
+  const press = (element) => {
+    const value = CSS.escape(element.dataset.option);
+    document.querySelector(`#answer-form button[name="option"][value="${value}"]`)?.click();
+  };
+  document.addEventListener("click", (event) => {
+    const element = event.target.closest("#desk [data-option]");
+    if (element) press(element);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    const element = event.target.closest("#desk [data-option]");
+    if (!element || element.matches("button")) return;
+    event.preventDefault();
+    press(element);
+  });
+
   // After a part is put in, whoever was in it is taken to the question; a field for dice is ready to type in.
   let wasInside = false;
   document.addEventListener("htmx:beforeSwap", () => {

@@ -34,7 +34,10 @@ from games.models import Game
 FINISHED: list[Callable[[Game, ScoreSheet, list[Record]], None]] = []
 """Who else takes part when a live game ends, in the same transaction: leagues count the result."""
 
-__all__ = ["FINISHED", "Position", "advance", "answer", "held", "look", "start"]
+APPENDED: list[Callable[[Game, list[Record], list[Record]], None]] = []
+"""Who else takes part whenever a live game's log grows, in the same transaction: the game, the new records and all."""
+
+__all__ = ["APPENDED", "FINISHED", "Position", "advance", "answer", "held", "look", "start"]
 
 
 def look(public_id: uuid.UUID | str) -> Position:
@@ -168,6 +171,8 @@ def advance(
             )
             if commit.digest != game.head:  # the same command was faster, from another process
                 return _answered_before(get_game(public_id), commit.first, commit.count)
+            for take_part in APPENDED:
+                take_part(game, new, whole)
             if sheet is not None:
                 projections.write_game(game, sheet)
                 for count in FINISHED:

@@ -11,7 +11,7 @@ from rest_framework import exceptions
 from rest_framework.request import Request
 
 from games.models import Game
-from leagues.domain.permissions import Action, is_somebody, may, seats_of, visible
+from leagues.domain.permissions import Action, hidden_from, is_somebody, may, seats_of, visible
 from leagues.models import Fixture, League, Season, Team
 
 KEY_HEADER = "Idempotency-Key"
@@ -46,14 +46,17 @@ def game_or_404(request: Request, public_id: uuid.UUID) -> tuple[Game, Fixture |
     """
     game = (
         Game.objects.select_related(
-            "fixture__season__league", "fixture__home", "fixture__visitor", "replay_of"
+            "fixture__season__league",
+            "fixture__home",
+            "fixture__visitor",
+            "replay_of",
+            "season__league",
         )
         .filter(public_id=public_id)
         .first()
     )
     fixture: Fixture | None = getattr(game, "fixture", None)
-    hidden = fixture is not None and not may(request.user, Action.SEE, fixture.season.league)
-    if game is None or hidden:
+    if game is None or hidden_from(request.user, game, fixture):
         raise Http404(f"There is no game {public_id}.")
     return game, fixture
 

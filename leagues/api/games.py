@@ -39,7 +39,7 @@ from leagues.api.access import (
 )
 from leagues.api.filters import GameFilter
 from leagues.api.tables import BoxScoreSerializer
-from leagues.domain.permissions import Action, actor_name, is_somebody, visible
+from leagues.domain.permissions import Action, actor_name, at_seats_of, is_somebody, visible
 from leagues.models import Membership
 from leagues.pages.game import box_score_page
 
@@ -69,7 +69,7 @@ def at_my_seats(request: Request) -> Q:
     for number in range(MOST_SEATS):
         condition |= Q(**{f"seats__{number}__user": request.user.pk})
     teams = Membership.objects.filter(user=request.user.pk, team__isnull=False).values("team")
-    return condition | Q(fixture__home__team__in=teams) | Q(fixture__visitor__team__in=teams)
+    return condition | at_seats_of(teams)
 
 
 class Games(ListView):
@@ -88,8 +88,10 @@ class Games(ListView):
 
     def get_queryset(self) -> QuerySet[Game]:
         """Leave out what belongs to private leagues, or to nobody's season and other people."""
-        seen = Q(fixture__isnull=False) & visible(self.request.user, "fixture__season__league")
-        sits = Q(fixture=None) & at_my_seats(self.request)
+        user = self.request.user
+        seen = Q(fixture__isnull=False) & visible(user, "fixture__season__league")
+        seen |= Q(season__isnull=False) & visible(user, "season__league")
+        sits = Q(fixture=None, season=None) & at_my_seats(self.request)
         return Game.objects.select_related("fixture__season").filter(seen | sits)
 
 
@@ -203,7 +205,8 @@ class MyGames(ListView):
     def get_queryset(self) -> QuerySet[Game]:
         """Give games by seat."""
         open_games = Game.objects.filter(status__in=(*OPEN, Game.Status.HELD))
-        seen = Q(fixture=None) | visible(self.request.user, "fixture__season__league")
+        seen = Q(fixture=None, season=None) | visible(self.request.user, "fixture__season__league")
+        seen |= visible(self.request.user, "season__league")
         mine = open_games.filter(at_my_seats(self.request)).filter(seen)
         return mine.select_related("fixture__season")
 

@@ -31,8 +31,9 @@ from games.domain.seats import coaches_of
 from games.domain.simulated import simulate
 from games.engine import SeededDice, registry, run
 from games.engine.fairness import derived_seed
+from leagues.domain.competitions import seed_name
 from leagues.domain.matchups import computer_seats, effects, setup_document
-from leagues.domain.runner import Progress, play_on, seed_name
+from leagues.domain.runner import Progress, play_on
 from leagues.domain.season_import import create_season
 from leagues.domain.seasons import options_of
 from leagues.domain.stops import Stop

@@ -21,11 +21,10 @@ from games.engine import Record, ScoreSheet, registry
 from games.engine.fairness import derived_seed
 from games.models import Game
 from leagues.domain import cup, season_log
-from leagues.domain.competitions import competition_key
+from leagues.domain.competitions import competition_key, seed_name
 from leagues.domain.corrections import void_game_of
 from leagues.domain.errors import LeagueRefusal
 from leagues.domain.lane import lock_free
-from leagues.domain.runner import seed_name
 from leagues.domain.seasons import check_frozen, options_of
 from leagues.domain.seating import store_seat_results
 from leagues.domain.systems import system_of

@@ -23,14 +23,14 @@ from games.engine.fairness import derived_seed
 from games.models import Game
 from games.rulesets.scoresheet.paper import Paper
 from leagues.domain import cup, season_log
-from leagues.domain.competitions import competition_key
+from leagues.domain.competitions import competition_key, seed_name
 from leagues.domain.corrections import void_game_of
 from leagues.domain.errors import LeagueRefusal
 from leagues.domain.lane import lock_free
 from leagues.domain.options import PAPER
 from leagues.domain.points import SUDDEN_DEATH, check_result
 from leagues.domain.rebuilding import rebuild_season
-from leagues.domain.runner import play_on, seed_name
+from leagues.domain.runner import play_on
 from leagues.domain.seasons import check_frozen, options_of
 from leagues.domain.standings import Decided, Result
 from leagues.models import Fixture, PlayoffSeries, Season

@@ -14,16 +14,17 @@ and answer "not found", and only then for the action itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.db.models import Q, QuerySet
 
 from games.domain.seats import read_seats
 from games.models import Game
-from leagues.models import Fixture, League, Membership, Team
+from leagues.models import Fixture, FixtureSeat, League, Membership, Season, Team, TeamSeason
 
 User = AbstractBaseUser | AnonymousUser
 LONGEST_ACTOR = 100
@@ -161,21 +162,53 @@ def seats_of(user: User, game: Game, fixture: Fixture | None) -> tuple[int, ...]
     """
     if not is_somebody(user):
         return ()
-    teams = frozenset[int]() if fixture is None else standing(user, fixture.season.league).teams
-    return seats_with(user, game, fixture, teams)
+    if fixture is not None:
+        teams = standing(user, fixture.season.league).teams
+        return seats_with(user, game, [team.team_id for team in fixture.teams], teams)
+    season = season_of(game)
+    if season is None:
+        return seats_with(user, game, (), frozenset())
+    by_code = dict(season.teams.values_list("code", "team"))
+    sides = [by_code.get(seat.team) for seat in read_seats(game.seats)]
+    return seats_with(user, game, sides, standing(user, season.league).teams)
+
+
+def tables_of(teams: Iterable[int] | QuerySet[Any, Any]) -> QuerySet[FixtureSeat, Any]:
+    """Give the fixtures at whose bigger tables these teams sit, for a subquery."""
+    return FixtureSeat.objects.filter(team__team__in=teams).values("fixture")
+
+
+def at_seats_of(teams: Iterable[int] | QuerySet[Any, Any]) -> Q:
+    """Give the condition under which a game has a seat of one of these teams."""
+    two = Q(fixture__home__team__in=teams) | Q(fixture__visitor__team__in=teams)
+    whole = TeamSeason.objects.filter(team__in=teams).values("season")
+    return two | Q(fixture__in=tables_of(teams)) | Q(season__in=whole)
+
+
+def season_of(game: Game) -> Season | None:
+    """Give the season that a game is the whole of; no query where ``season__league`` was loaded with the game."""
+    season: Season | None = getattr(game, "season", None)
+    return season
+
+
+def hidden_from(user: User, game: Game, fixture: Fixture | None) -> bool:
+    """Whether a game must look as if it did not exist: it belongs to a private league."""
+    season = season_of(game) if fixture is None else fixture.season
+    return season is not None and not may(user, Action.SEE, season.league)
 
 
 def seats_with(
-    user: User, game: Game, fixture: Fixture | None, teams: frozenset[int]
+    user: User, game: Game, sides: Sequence[int | None], teams: frozenset[int]
 ) -> tuple[int, ...]:
-    """Give the same for somebody signed in who coaches these teams; pure, for lists of games."""
+    """Give the same for somebody signed in who coaches these teams; pure, for lists of games.
+
+    ``sides`` are the ids of the teams by seat; empty for a game outside every season.
+    """
     seats = read_seats(game.seats)
     mine = {number for number, seat in enumerate(seats) if seat.user == user.pk}
-    if fixture is not None:
-        sides = [team.team_id for team in fixture.teams]
-        mine |= {
-            number
-            for number, (seat, team) in enumerate(zip(seats, sides, strict=False))
-            if seat.user is None and team in teams
-        }
+    mine |= {
+        number
+        for number, (seat, team) in enumerate(zip(seats, sides, strict=False))
+        if seat.user is None and team in teams
+    }
     return tuple(sorted(number for number in mine if not seats[number].is_computer))

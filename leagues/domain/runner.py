@@ -24,7 +24,7 @@ from games.domain.simulated import SimulatedGame, append_simulated, simulate
 from games.engine import EngineError, registry
 from games.engine.fairness import derived_seed
 from leagues.domain import cup, lane
-from leagues.domain.competitions import competition_key
+from leagues.domain.competitions import competition_key, seed_name
 from leagues.domain.corrections import void_game_of
 from leagues.domain.matchups import computer_seats
 from leagues.domain.options import PAPER
@@ -219,6 +219,8 @@ class Run:
             if self.options.ruleset == PAPER:
                 return False  # results of these games come from people
             scheduled = self.carried.ready(scheduled)
+            if not scheduled:
+                return True  # what comes before them was set up, and is there now
             ready = perf_counter()
             fixtures, games = self._simulate_batch(scheduled)
             simulated = perf_counter()
@@ -379,9 +381,3 @@ def _is_decided(series: PlayoffSeries, won: Counter[tuple[int, int]]) -> bool:
     home = series.home_wins + won[series.pk, series.home_id]
     visitor = series.visitor_wins + (won[series.pk, series.visitor_id or 0])
     return max(home, visitor) > series.best_of // 2
-
-
-def seed_name(fixture: Fixture) -> str:
-    """Return the name under which the season's secret gives a fixture its seed."""
-    name = f"fixture {fixture.number}"
-    return name if fixture.attempt == 1 else f"{name} attempt {fixture.attempt}"

@@ -129,7 +129,7 @@ class Desk:
     @property
     def state_templates(self) -> list[str]:
         """The rule system's own picture of the state, and the one for all others."""
-        return [f"games/state/{self.game.ruleset}.html", "games/state/any.html"]
+        return state_templates(self.game)
 
     @property
     def is_live(self) -> bool:
@@ -180,10 +180,15 @@ def desk_page(
     return desk
 
 
+def state_templates(game: Game) -> list[str]:
+    """Name the rule system's own picture of the state, and the one for all others."""
+    return [f"games/state/{game.ruleset}.html", "games/state/any.html"]
+
+
 def sides_of(game: Game, fixture: Fixture | None) -> list[str]:
     """Name the sides, home first: by the season's names, else by the seats' own."""
     if fixture is not None:
-        return [fixture.home.name, fixture.visitor.name]
+        return [team.name for team in fixture.teams]
     return [name for name, _ in side_names(game)]
 
 

@@ -47,8 +47,11 @@ class GamePage:
 
     @property
     def title(self) -> str:
-        """Visitors at home."""
-        return " at ".join(name for name, _ in reversed(self.sides))
+        """Visitors at home, or the names of all sides."""
+        names = [name for name, _ in self.sides]
+        if len(names) == 2:  # noqa: PLR2004 - home and visitors
+            return f"{names[1]} at {names[0]}"
+        return ", ".join(names)
 
 
 def find_fixture(slug: str, number: int) -> Fixture | None:
@@ -62,7 +65,7 @@ def find_fixture(slug: str, number: int) -> Fixture | None:
 
 def find_game(public_id: uuid.UUID) -> tuple[Game | None, Fixture | None]:
     """Find a game by its public id, and the fixture that it belongs to."""
-    game = Game.objects.filter(public_id=public_id).first()
+    game = Game.objects.select_related("season__league").filter(public_id=public_id).first()
     if game is None:
         return None, None
     return game, Fixture.objects.select_related("season__league").filter(game=game).first()
@@ -105,7 +108,7 @@ def plays_page(fixture: Fixture | None, game: Game | None) -> GamePage:
 
 def _page(fixture: Fixture | None, game: Game | None) -> GamePage:
     if fixture is not None:
-        sides = [(team.name, team.code) for team in (fixture.home, fixture.visitor)]
+        sides = [(team.name, team.code) for team in fixture.teams]
     else:
         sides = [] if game is None else side_names(game)
     return GamePage(fixture, game, sides)

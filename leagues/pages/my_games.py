@@ -1,12 +1,21 @@
 """My games: every game in which somebody has a seat, those that wait for him first."""
 
+from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Q
 
+from games.domain.seats import read_seats
 from games.models import Game
-from leagues.domain.permissions import User, is_somebody, seats_with, visible
+from leagues.domain.permissions import (
+    User,
+    at_seats_of,
+    is_somebody,
+    seats_with,
+    tables_of,
+    visible,
+)
 from leagues.models import Fixture, Membership, Season, TeamSeason
 from leagues.pages.desk import sides_of
 
@@ -77,17 +86,20 @@ def _next(teams: frozenset[Any]) -> list[Fixture]:
     if not teams:
         return []
     fixtures = (
-        Fixture.objects.filter(Q(home__team__in=teams) | Q(visitor__team__in=teams))
+        Fixture.objects.filter(
+            Q(home__team__in=teams) | Q(visitor__team__in=teams) | Q(pk__in=tables_of(teams))
+        )
         .filter(
             status=Fixture.Status.SCHEDULED,
             season__status__in=(Season.Status.REGULAR, Season.Status.PLAYOFFS),
         )
         .select_related("season__league", "home", "visitor")
+        .prefetch_related("seats__team")
         .order_by("date", "number")[:LOOKED_AHEAD]
     )
     first: dict[int, Fixture] = {}
     for fixture in fixtures:
-        for team in (fixture.home, fixture.visitor):
+        for team in fixture.teams:
             if team.team_id in teams:
                 first.setdefault(team.pk, fixture)
     return [fixture for fixture in dict.fromkeys(first.values()) if fixture.game_id is None]
@@ -101,7 +113,7 @@ def _games(
     for seat in range(MOST_SEATS):
         seated |= Q(**{f"seats__{seat}__user": user.pk})
     if teams and not by_name:
-        seated |= Q(fixture__home__team__in=teams) | Q(fixture__visitor__team__in=teams)
+        seated |= at_seats_of(teams)
     columns = ("public_id", "ruleset", "seats", "status", "waiting", "result", "created", "dice")
     games = Game.objects.filter(which & seated).only(*columns).order_by("-created", "-pk")[:shown]
     found = {game.pk: game for game in games}
@@ -109,14 +121,31 @@ def _games(
         fixture.game_id: fixture
         for fixture in Fixture.objects.filter(visible(user, "season__league"), game__in=list(found))
         .select_related("season", "home", "visitor")
+        .prefetch_related("seats__team")
     }  # fmt: skip
+    whole_seasons = _whole_seasons(user, list(found)) if teams else {}
     listed = []
     for game in found.values():
         fixture = fixtures.get(game.pk)
-        mine = seats_with(user, game, fixture, teams)
+        sides: list[int | None] = []
+        if fixture is not None:
+            sides = [team.team_id for team in fixture.teams]
+        elif game.pk in whole_seasons:
+            by_code = whole_seasons[game.pk]
+            sides = [by_code.get(seat.team) for seat in read_seats(game.seats)]
+        mine = seats_with(user, game, sides, teams)
         if mine:
             listed.append(_entry(game, fixture, mine))
     return listed
+
+
+def _whole_seasons(user: User, games: list[int]) -> dict[int, dict[str, int]]:
+    """Give the teams' ids by code for those of the games that are a whole season."""
+    seasons: dict[int, dict[str, int]] = defaultdict(dict)
+    rows = TeamSeason.objects.filter(visible(user, "season__league"), season__game__in=games)
+    for game, code, team in rows.values_list("season__game", "code", "team"):
+        seasons[game][code] = team
+    return seasons
 
 
 def _entry(game: Game, fixture: Fixture | None, mine: tuple[int, ...]) -> MyGame:

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
 from games.models import Game
-from leagues.domain.permissions import Action, may
+from leagues.domain.permissions import Action, hidden_from, may
 from leagues.models import Fixture
 from leagues.pages.game import GamePage, box_score_page, find_fixture, find_game, plays_page
 from leagues.views.guard import coaches_a_side, hidden
@@ -53,7 +53,7 @@ def fixture_or_404(request: HttpRequest, slug: str, number: int) -> Fixture:
 def game_or_404(request: HttpRequest, public_id: uuid.UUID) -> tuple[Game, Fixture | None]:
     """Find a game that the reader may see, or answer with a clear 404."""
     game, fixture = find_game(public_id)
-    if game is None or (fixture is not None and hidden(request, fixture.season.league)):
+    if game is None or hidden_from(request.user, game, fixture):
         raise Http404(f"There is no game {public_id}.")
     return game, fixture
 

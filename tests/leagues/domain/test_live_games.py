@@ -7,6 +7,7 @@ from games.domain.seats import read_seats
 from games.engine.dice import commitment
 from games.engine.fairness import derived_seed
 from games.models import Game, TeamLine
+from leagues.domain.competitions import seed_name
 from leagues.domain.live_games import (
     LiveGameRefused,
     begin_live_game,
@@ -14,7 +15,7 @@ from leagues.domain.live_games import (
     give_up_live_game,
 )
 from leagues.domain.rebuilding import rebuild_seasons
-from leagues.domain.runner import play_on, seed_name
+from leagues.domain.runner import play_on
 from leagues.domain.seasons import SeasonRefused, start_season
 from leagues.domain.stops import read_stop
 from leagues.domain.tables import standings
