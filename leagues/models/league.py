@@ -1,5 +1,7 @@
 """Leagues, their teams, and the seasons in which they play."""
 
+import datetime as dt
+
 from django.db import models
 from django.db.models import Q
 
@@ -149,6 +151,9 @@ class TeamSeason(models.Model):
     )
     code = models.CharField(max_length=8)
     name = models.CharField(max_length=100)
+    former_names = models.JSONField(
+        default=list, blank=True, help_text="name and until, the day from which another one holds"
+    )
 
     class Meta:
         ordering = ("season", "code")
@@ -158,6 +163,13 @@ class TeamSeason(models.Model):
         ]
 
     def __str__(self) -> str:
+        return self.name
+
+    def name_on(self, day: dt.date) -> str:
+        """Give the name that it had on a day: a replacement has its own from its day on (TC-159)."""
+        for former in self.former_names:
+            if day.isoformat() < former["until"]:
+                return str(former["name"])
         return self.name
 
 
