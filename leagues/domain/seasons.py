@@ -132,6 +132,7 @@ def start_season(season: Season, *, actor: str = "", at: dt.datetime | None = No
         SeasonRun.objects.get_or_create(season=season)
         frozen = {"options": season.options, "digest": digest_of(season.options)}
         season_log.append(season, "started", frozen, actor=actor)
+        system_of(options.ruleset).started(season, options)
     return season
 
 

@@ -114,6 +114,8 @@ class LeagueSystem:
         Whether teams need a card set of players.
     has_players
         Whether its score sheets name players at all.
+    has_divisions
+        Whether its standings are tables of home and visiting teams' records; otherwise it brings its own.
     one_game
         Whether a whole season is one game, whose matches are projected as fixtures.
     """
@@ -122,6 +124,7 @@ class LeagueSystem:
     counts: tuple[Count, ...] = ()
     needs_cards = False
     has_players = True
+    has_divisions = True
     one_game = False
 
     def __init__(self, slug: str) -> None:
@@ -135,6 +138,12 @@ class LeagueSystem:
     def complete(self, options: SeasonOptions) -> SeasonOptions:
         """Fill in what a later version of the program could choose otherwise."""
         return options
+
+    def started(self, season: Season, options: SeasonOptions) -> None:
+        """Do what comes before the first game of a season that has just started, such as opening a draft.
+
+        Called in the transaction that starts it.
+        """
 
     def run(self) -> type[Run]:
         """Give what plays a season on."""
@@ -173,6 +182,15 @@ class LeagueSystem:
     def demo_source(self, variant: str = "") -> str:
         """Give what the demo's season keeps as its source, by which it is found again."""
         return f"{self.slug} {variant}".strip()
+
+    def find_demo(self, variant: str = "") -> Season | None:
+        """Find the latest season that :meth:`found_demo` made for this variant."""
+        seasons = Season.objects.filter(source=self.demo_source(variant))
+        return seasons.order_by("-created_at", "-pk").first()
+
+    def demo_lines(self, season: Season) -> Sequence[str]:
+        """Give what the demo says of a season beyond its champion and its standings."""
+        return ()
 
     def rates(self, season: Season) -> dict[str, Rate]:
         """Give the rates of a season's games beside the expected ones.

@@ -8,7 +8,10 @@ from importlib import import_module
 from games.engine import registry
 from leagues.domain.systems.base import LeagueSystem
 
-BUILT_IN = ("leagues.domain.systems.strat_o_matic",)
+BUILT_IN = (
+    "leagues.domain.systems.strat_o_matic",
+    "leagues.domain.systems.trick_shot",
+)
 """Modules with a ``system`` object each."""
 
 

@@ -11,8 +11,9 @@ from django.db.models import QuerySet
 from games.domain.sitting import setup_document as stored_setup
 from games.domain.store import read_log
 from games.engine import Record, events_of
+from games.rulesets.strat_o_matic.options import PROFILES
 from leagues.domain.matchups import setup_document, store_content
-from leagues.domain.options import SeasonOptions
+from leagues.domain.options import PRESETS, SeasonOptions
 from leagues.domain.reports.rate import Rate
 from leagues.domain.systems.base import CarryOver, LeagueSystem, SystemRefused
 from leagues.models import Fixture, Season, TeamSeason
@@ -20,6 +21,9 @@ from rosters.domain.game_effects import game_effects
 from rosters.domain.squad_state import SquadState, after_game, start_playoffs
 from rosters.domain.squad_store import load_squad_states, reset_squads, save_squad_states
 from rosters.models import Squad
+
+
+DEMO_SEASON = "nhl-2017-18"
 
 
 class Squads(CarryOver):
@@ -151,6 +155,25 @@ def _essence(state: SquadState) -> dict[str, Any]:
     }
 
 
+def _source_and_level(variant: str) -> tuple[str, str]:
+    words = variant.split()
+    source = next((word for word in words if word in PRESETS), DEMO_SEASON)
+    return source, next((word for word in words if word != source), "")
+
+
+def check_level(level: str) -> None:
+    """Refuse a level that the rules do not have.
+
+    Raises
+    ------
+    SystemRefused
+        Naming those there are.
+    """
+    if level not in PROFILES:
+        message = f"Strat-O-Matic Hockey has no level {level!r}; it has {', '.join(PROFILES)}."
+        raise SystemRefused("system.level", message, level=level)
+
+
 class StratOMaticLeague(LeagueSystem):
     """Strat-O-Matic Hockey in leagues."""
 
@@ -162,14 +185,22 @@ class StratOMaticLeague(LeagueSystem):
         return msgspec.structs.replace(options, content=options.content or store_content())
 
     def found_demo(self, *, variant: str = "", actor: str = "") -> Season:
-        """Make a league that replays the real season `variant`."""
+        """Make a league that replays a real season; the variant is its key, with a level behind it or not."""
         from leagues.domain.season_import import create_season  # noqa: PLC0415 - it asks for systems
 
-        return create_season(self.demo_source(variant), actor=actor)
+        source, level = _source_and_level(variant)
+        options = PRESETS[source]
+        if level:
+            check_level(level)
+            options = msgspec.structs.replace(options, level=level)
+        return create_season(source, options=options, actor=actor)
 
-    def demo_source(self, variant: str = "") -> str:
-        """The key of the real season."""
-        return variant or "nhl-2017-18"
+    def find_demo(self, variant: str = "") -> Season | None:
+        """Find the latest season that replays the real one at the level wanted."""
+        source, level = _source_and_level(variant)
+        found = Season.objects.filter(source=source)
+        found = found.filter(options__level=level or PRESETS[source].level)
+        return found.order_by("-created_at", "-pk").first()
 
     def rates(self, season: Season) -> dict[str, Rate]:
         """Give league rates beside those of the real season."""
