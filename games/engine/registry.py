@@ -13,7 +13,11 @@ from games.engine.ruleset import Ruleset
 
 ENTRY_POINT_GROUP = "rinkside.rulesets"
 
-BUILT_IN = ("games.rulesets.scoresheet", "games.rulesets.strat_o_matic")
+BUILT_IN = (
+    "games.rulesets.nhl_power_play",
+    "games.rulesets.scoresheet",
+    "games.rulesets.strat_o_matic",
+)
 """Modules with a ``ruleset`` object each."""
 
 
