@@ -69,8 +69,8 @@ class Kind:
     @staticmethod
     def _added(table: str, name: str) -> str:
         ours, theirs = f"{table}.{name}", f"excluded.{name}"
-        if name == "position":
-            return f"CASE WHEN {theirs} > {ours} THEN {theirs} ELSE {ours} END"
+        if name == "position" or name.startswith("most_"):
+            return f"CASE WHEN {ours} IS NULL OR {theirs} > {ours} THEN {theirs} ELSE {ours} END"
         return f"{ours} + {theirs}"
 
 
@@ -93,6 +93,11 @@ KINDS = (
             "short_handed_goals": _sum("short_handed_goals"),
             "game_winning_goals": _sum("game_winning_goals"),
             "shots": _if_known("shots"),
+            "most_goals": "MAX(goals)",
+            "most_assists": "MAX(assists)",
+            "most_points": "MAX(goals + assists)",
+            "most_shots": "MAX(shots)",
+            "most_penalty_minutes": "MAX(penalty_minutes)",
         },
     ),
     Kind(
@@ -110,6 +115,7 @@ KINDS = (
             "shots_against": _if_known("shots_against"),
             "saves": _if_known("saves"),
             "seconds": _if_known("seconds"),
+            "most_saves": "MAX(saves)",
         },
     ),
 )

@@ -38,7 +38,10 @@ class PlayerSum(models.Model):
 
 
 class SkaterSum(PlayerSum):
-    """A skater's lines for one team; ``position`` is the last by the alphabet that he dressed at."""
+    """A skater's lines for one team; ``position`` is the last by the alphabet that he dressed at.
+
+    ``most_...`` are of his best single game in that column; None where it is known of no game.
+    """
 
     position = models.CharField(max_length=8)
     goals = models.IntegerField()
@@ -49,6 +52,11 @@ class SkaterSum(PlayerSum):
     short_handed_goals = models.IntegerField()
     game_winning_goals = models.IntegerField()
     shots = models.IntegerField(null=True)
+    most_goals = models.IntegerField()
+    most_assists = models.IntegerField()
+    most_points = models.IntegerField()
+    most_shots = models.IntegerField(null=True)
+    most_penalty_minutes = models.IntegerField()
 
     class Meta:
         ordering = ("competition", "player", "team")
@@ -61,7 +69,10 @@ class SkaterSum(PlayerSum):
 
 
 class GoalieSum(PlayerSum):
-    """A goalie's lines for one team; overtime losses and ties are kept apart, whatever the points are."""
+    """A goalie's lines for one team; overtime losses and ties are kept apart, whatever the points are.
+
+    ``most_saves`` are of one game.
+    """
 
     starts = models.IntegerField()
     wins = models.IntegerField()
@@ -73,6 +84,7 @@ class GoalieSum(PlayerSum):
     shots_against = models.IntegerField(null=True)
     saves = models.IntegerField(null=True)
     seconds = models.IntegerField(null=True)
+    most_saves = models.IntegerField(null=True)
 
     class Meta:
         ordering = ("competition", "player", "team")

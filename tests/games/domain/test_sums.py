@@ -123,3 +123,19 @@ def test_a_void_game_and_rows_written_anew_leave_right_sums(setup: dict[str, Any
         SeatSheet(score=1, skaters=(night(goals=5),)), SeatSheet(score=0))))  # fmt: skip
     assert skater_sum()[:2] == (1, 5)
     assert not list(wrong_sums())
+
+
+def test_the_best_single_game_is_kept_and_goes_with_its_game(setup: dict[str, Any]) -> None:
+    def best() -> tuple[Any, ...]:
+        return SkaterSum.objects.values_list(
+            "most_goals", "most_assists", "most_points", "most_shots"
+        ).get()
+
+    store(setup, night(goals=3, assists=0, shots=None), 1, saves=None)
+    assert best() == (3, 0, 3, None)
+    game = store(setup, night(goals=2, assists=2, shots=4), 2, saves=30)
+    assert best() == (3, 2, 4, 4)
+    assert GoalieSum.objects.get().most_saves == 30
+    projections.delete_rows([game.pk])
+    assert best() == (3, 0, 3, None)
+    assert GoalieSum.objects.get().most_saves is None
