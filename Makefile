@@ -11,7 +11,10 @@ PYTHON := $(VENV)/bin/python
 RUNTIME := $(VENV)/.runtime-ready
 DEVELOPMENT := $(VENV)/.development-ready
 
-SEASON ?= nhl-2017-18
+SYSTEM ?= strat-o-matic
+SEASON ?=
+LEVEL ?=
+EXPANSION ?= 0
 SERVE ?= 1
 FRESH ?= 0
 JSON ?= 0
@@ -21,8 +24,9 @@ ARGS ?=
 .PHONY: help
 help:
 	@echo "make demo    a league from a real season, simulated to the cup, then the site"
-	@echo "             SEASON=nhl-2017-18 | nhl-1985-86 | nhl-2024-25; SERVE=0 stops before serving;"
-	@echo "             FRESH=1 plays it once more; PORT=8000"
+	@echo "             SEASON=nhl-2017-18 | nhl-1985-86 | nhl-2024-25; LEVEL=advanced | super-advanced;"
+	@echo "             SYSTEM=strat-o-matic | trick-shot | ice-cold | nhl-power-play | power-play (EXPANSION=1);"
+	@echo "             SERVE=0 stops before serving; FRESH=1 plays it once more; PORT=8000"
 	@echo "make run     the site on http://127.0.0.1:$(PORT) (PORT=...)"
 	@echo "make worker  a Celery worker (needs REDIS_URL)"
 	@echo "make test    all tests on SQLite, PostgreSQL and Redis (ARGS=... goes to pytest)"
@@ -56,7 +60,9 @@ setup: $(DEVELOPMENT)
 
 .PHONY: demo
 demo: $(RUNTIME)
-	@$(PYTHON) manage.py demo --season $(SEASON) --port $(PORT) \
+	@$(PYTHON) manage.py demo --port $(PORT) --system $(SYSTEM) \
+		$(if $(SEASON),--season $(SEASON)) $(if $(LEVEL),--level $(LEVEL)) \
+		$(if $(filter 1,$(EXPANSION)),--expansion) \
 		$(if $(filter 0,$(SERVE)),--no-serve,--serve) $(if $(filter 1,$(FRESH)),--fresh) $(ARGS)
 
 .PHONY: run

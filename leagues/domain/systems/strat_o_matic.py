@@ -22,7 +22,6 @@ from rosters.domain.squad_state import SquadState, after_game, start_playoffs
 from rosters.domain.squad_store import load_squad_states, reset_squads, save_squad_states
 from rosters.models import Squad
 
-
 DEMO_SEASON = "nhl-2017-18"
 
 
