@@ -47,7 +47,7 @@ class LineCard(msgspec.Struct, frozen=True):
 
 
 class Arena(msgspec.Struct, frozen=True):
-    """An arena card: a venue, the club at home there, its rule, and the club's four line cards. Blank ones have none."""
+    """A venue, the club at home there, its rule and the club's four line cards. Blank ones have none."""
 
     id: str
     city: str

@@ -52,8 +52,9 @@ from typing import Any, Literal
 import msgspec
 
 from games.engine import Fault, Library, SetupError
-from games.rulesets.trick_shot.board import FIGURES, FIRST_CENTER, GOALIE, PROFILES, SPARE
+from games.rulesets.trick_shot.board import FIGURES, PROFILES
 from games.rulesets.trick_shot.cards import HAND, HOUSE, CardSet, read_cards
+from games.rulesets.trick_shot.effects import Effects, effects_of
 
 TEAMS = 2
 COLOURS = ("Blue", "Red")
@@ -122,6 +123,7 @@ class Setup:
     """
 
     __slots__ = (
+        "_effects",
         "advanced",
         "cards",
         "content",
@@ -137,6 +139,7 @@ class Setup:
 
     def __init__(self, document: Document, content: CardSet) -> None:
         """Compile."""
+        self._effects: dict[tuple[str, str], Effects] = {}
         self.document = document
         self.teams = document.teams
         self.options = document.options
@@ -156,6 +159,16 @@ class Setup:
         self.team_of_seat = {
             seat: number for number, seats in enumerate(self.seats_of) for seat in seats
         }
+
+    def effects(self, line: str, arena: str) -> Effects:
+        """Join a line card and an arena's rule, each empty when there is none."""
+        key = (line, arena)
+        if key not in self._effects:
+            cards = [(line, self.content.lines[line].ops)] if line else []
+            if arena:
+                cards.append((arena, self.content.arenas[arena].ops))
+            self._effects[key] = effects_of(cards)
+        return self._effects[key]
 
     @property
     def last_period(self) -> int:
@@ -260,19 +273,3 @@ def _card_faults(setup: Setup, team: TeamDocument) -> list[Fault]:
 
 def _fault(code: str, sentence: str, **context: str) -> Fault:
     return Fault(f"trick_shot.{code}", sentence, context)
-
-
-__all__ = [
-    "COLOURS",
-    "FIRST_CENTER",
-    "GOALIE",
-    "POSITION_NAMES",
-    "SPARE",
-    "TEAMS",
-    "Document",
-    "Options",
-    "Setup",
-    "TeamDocument",
-    "read_setup",
-    "validate",
-]

@@ -1,0 +1,1 @@
+"""The rules of Trick Shot as functions over a table."""

@@ -1,0 +1,88 @@
+"""The ruleset object of Trick Shot."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from games.engine import Coach, Decision, Event, Library, Question, ScoreSheet, Table
+from games.rulesets.trick_shot import coach, example, fold, view, wording
+from games.rulesets.trick_shot import setup as setups
+from games.rulesets.trick_shot.events import EVENT_TYPES
+from games.rulesets.trick_shot.narrate import narrate
+from games.rulesets.trick_shot.play import game_flow
+from games.rulesets.trick_shot.score_sheet import score_sheet
+from games.rulesets.trick_shot.setup import Setup
+from games.rulesets.trick_shot.state import Side, State
+
+
+class TrickShot:
+    """Trick Shot. Stateless; one object serves every game."""
+
+    slug = "trick-shot"
+    title = "Trick Shot"
+    version = 1
+    seats = (2, 4)
+    event_types = EVENT_TYPES
+    levels = coach.LEVELS
+    apply = staticmethod(fold.apply)
+    """Fold one event into the state."""
+
+    def read_setup(self, document: Mapping[str, Any], library: Library) -> Setup:
+        """Compile a stored setup; SetupError when it is not one."""
+        return setups.read_setup(document, library)
+
+    def validate(self, setup: Setup) -> None:
+        """Raise a SetupError that names everything wrong with the setup at once."""
+        setups.validate(setup)
+
+    def begin(self, setup: Setup) -> State:
+        """Give the state before the first event: what the setup settles of arenas and line cards."""
+        return State(
+            setup=setup,
+            sides=(_side(setup, 0), _side(setup, 1)),
+        )
+
+    def play(self, table: Table[State]) -> None:
+        """Play the whole game."""
+        game_flow.play(table)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Give what a seat may see."""
+        return view.view(state, seat)
+
+    def redact(self, event: Event, seat: int | None) -> Event:
+        """Give the event as a seat may see it."""
+        return view.redact(event, seat)
+
+    def secrets(self, state: State, seat: int | None) -> frozenset[str]:
+        """Give the cards of a draft that a seat must not know."""
+        return view.secrets(state, seat)
+
+    def coach(self, level: str) -> Coach:
+        """Give a computer coach; Refusal when there is none of that level."""
+        return coach.coach_of(level)
+
+    def score_sheet(self, setup: Setup, events: Iterable[Event]) -> ScoreSheet:
+        """Give the box score."""
+        return score_sheet(setup, events)
+
+    def narrate(self, setup: Setup, event: Event) -> str:
+        """Give one sentence for the play-by-play."""
+        return narrate(setup, event)
+
+    def explain(self, setup: Setup, state: State, decision: Decision) -> Question:
+        """Put a decision into words for a person."""
+        return wording.explain(setup, state, decision)
+
+    def example_setup(self) -> tuple[dict[str, Any], Library]:
+        """Give a complete setup document and the library it names."""
+        return example.example_setup()
+
+
+def _side(setup: Setup, team: int) -> Side:
+    if not setup.cards:
+        return Side()
+    document = setup.teams[team]
+    return Side(arena=document.arena or "", four=tuple(document.line_cards))
+
+
+ruleset = TrickShot()
