@@ -6,11 +6,13 @@ kind                data
 created             source, teams, fixtures, commitment
 options_changed     before, after (only while the season is ready to start)
 started             options (as frozen), digest of them
+result_reported     fixture, side: home or visitor, paper: what that side says
 result_entered      fixture, paper: as entered
 result_amended      fixture, before and after
 game_voided         fixture, game (public id), reason
 forfeit             fixture, by: home, visitor or both, reason, in_progress: true if it was being played
 adjustment          team, points, reason
+team_replaced       team, before and name, date, keeps_record, former_coaches, coach, reason
 fixture_moved       fixture, before and after: date, time
 fixture_cancelled   fixture, reason
 schedule_replaced   before and fixtures: how many games were to come, first: number of the first new

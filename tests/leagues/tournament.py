@@ -55,7 +55,7 @@ def coach(season: Season, code: str):
     """Give a club a coach and return him."""
     user, _ = get_user_model().objects.get_or_create(username=f"coach-{code.lower()}")
     team = season.league.teams.get(code=code)
-    Membership.objects.create(league=season.league, user=user, role="coach", team=team)
+    Membership.objects.get_or_create(league=season.league, user=user, role="coach", team=team)
     return user
 
 

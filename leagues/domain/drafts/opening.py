@@ -49,8 +49,8 @@ def open_draft(
             pool={action: list(items) for action, items in plan.pool.items()},
             pick_seconds=settings.pick_seconds,
             bank_seconds=settings.bank_seconds,
-            quiet_from=settings.quiet[0] if settings.quiet else None,
-            quiet_to=settings.quiet[1] if settings.quiet else None,
+            quiet_from=settings.night[0] if settings.night else None,
+            quiet_to=settings.night[1] if settings.night else None,
             opened_at=now,
         )
         _lay_out(draft, plan)

@@ -87,7 +87,7 @@ def let_computer_pick(
     now = now or timezone.now()
     with transaction.atomic():
         draft = locked(draft)
-        desk = advance(draft, now)
+        desk = advance(draft, now, spare=turn)
         found = _check_turn(desk, team, turn, "")
         wishes = list(Wish.objects.filter(team=team).values_list("item", flat=True))
         item, how = pick_for(desk, found, wishes)

@@ -39,7 +39,7 @@ class DraftSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     between: bool = True
     pick_hours: float = 24
     bank_hours: float = 0
-    quiet: tuple[dt.time, ...] = ()
+    quiet: tuple[str, ...] = ()
 
     @property
     def pick_seconds(self) -> int:
@@ -50,6 +50,16 @@ class DraftSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     def bank_seconds(self) -> int:
         """Time beyond it."""
         return round(self.bank_hours * HOUR)
+
+    @property
+    def night(self) -> tuple[dt.time, dt.time] | None:
+        """The quiet hours; ValueError where they are none."""
+        if not self.quiet:
+            return None
+        first, last = (dt.time.fromisoformat(text) for text in self.quiet)
+        if first == last:
+            raise ValueError("the same time twice")
+        return first, last
 
 
 def read_settings(document: Mapping[str, Any]) -> DraftSettings:
@@ -71,13 +81,15 @@ def read_settings(document: Mapping[str, Any]) -> DraftSettings:
         f"A pick may take 0 to {LONGEST_HOURS} hours.": not (
             0 <= settings.pick_hours <= LONGEST_HOURS and 0 <= settings.bank_hours <= LONGEST_HOURS
         ),
-        "Quiet hours go from one time to another.": (
-            len(settings.quiet) not in {0, 2} or len(set(settings.quiet)) != len(settings.quiet)
-        ),
     }
     for message, holds in wrong.items():
         if holds:
             raise DraftRefused("draft.settings", message)
+    try:
+        _ = settings.night
+    except ValueError as error:
+        message = 'Quiet hours go from one time to another: ["23:00", "07:00"].'
+        raise DraftRefused("draft.settings", message) from error
     return settings
 
 
