@@ -133,8 +133,8 @@ class FixtureSerializer(serializers.ModelSerializer[Fixture]):
     """A game of the schedule; goals are null until it has been played."""
 
     type = serializers.CharField(source="kind", help_text="regular or playoff")
-    home = TeamNameSerializer()
-    visitor = TeamNameSerializer()
+    home = serializers.SerializerMethodField()
+    visitor = serializers.SerializerMethodField()
     time = LocalTimeField(allow_null=True, help_text="null: the league's usual time")
     starts_at = serializers.SerializerMethodField(
         help_text="in UTC; null when only the day is known, which is the league's own"
@@ -160,6 +160,16 @@ class FixtureSerializer(serializers.ModelSerializer[Fixture]):
             "series",
             "game",
         ]
+
+    @extend_schema_field(TeamNameSerializer)
+    def get_home(self, fixture: Fixture) -> Any:  # noqa: ANN401 - JSON
+        """Name the team at home as it was called on that day."""
+        return {"code": fixture.home.code, "name": fixture.home.name_on(fixture.date)}
+
+    @extend_schema_field(TeamNameSerializer)
+    def get_visitor(self, fixture: Fixture) -> Any:  # noqa: ANN401 - JSON
+        """Name the visitors as they were called on that day."""
+        return {"code": fixture.visitor.code, "name": fixture.visitor.name_on(fixture.date)}
 
     def get_starts_at(self, fixture: Fixture) -> dt.datetime | None:
         """Work out the moment from the league's time."""

@@ -1,4 +1,4 @@
-"""Results from paper, forfeits, and facts put right; each a fact of the season with its author.
+"""Results from paper and facts put right; each a fact of the season with its author.
 
 A result from paper is a game of the rule system ``scoresheet``. What becomes known later, and what turns out to have
 been otherwise, is an amendment of that game, never a new one (TC-150, TC-171).
@@ -65,10 +65,10 @@ def enter_result(fixture: Fixture, paper: Paper, *, actor: str = "") -> Fixture:
         if options.ruleset != PAPER:
             message = f"The games of {season} are played here, not entered from paper."
             raise PaperRefused("paper.simulated", message)
-        _check(fixture, season, paper)
+        check_paper(fixture, season, paper)
         played = simulate(
             registry.get(PAPER),
-            _setup(fixture, paper),
+            setup_of(fixture, paper),
             (_seat(fixture.home.code), _seat(fixture.visitor.code)),
             seed=derived_seed(season.secret, seed_name(fixture)),
             competition=competition_key(season, fixture.kind),
@@ -103,9 +103,9 @@ def amend_result(fixture: Fixture, paper: Paper, *, reason: str, actor: str = ""
         if game is None or game.ruleset != PAPER or game.status != Game.Status.FINISHED:
             message = f"Game {fixture.number} has no result from paper."
             raise PaperRefused("paper.not_paper", message, number=fixture.number)
-        _check(fixture, season, paper)
+        check_paper(fixture, season, paper)
         registry.get(PAPER).validate(
-            registry.get(PAPER).read_setup(_setup(fixture, paper), NO_LIBRARY)
+            registry.get(PAPER).read_setup(setup_of(fixture, paper), NO_LIBRARY)
         )
         before = _facts(fixture)
         after = {"score": [paper.home, paper.visitor], "decided": str(paper.decided)}
@@ -184,7 +184,14 @@ def _locked(fixture: Fixture) -> tuple[Fixture, Season]:
     return found, season
 
 
-def _check(fixture: Fixture, season: Season, paper: Paper) -> None:
+def check_paper(fixture: Fixture, season: Season, paper: Paper) -> None:
+    """Refuse an end that the season's games cannot have.
+
+    Raises
+    ------
+    ResultRefused
+        Saying which.
+    """
     playoff = fixture.kind == Fixture.Kind.PLAYOFF
     check_result(
         Result(
@@ -207,7 +214,8 @@ def _check_may_change(fixture: Fixture, season: Season) -> None:
         raise PaperRefused("paper.too_late", message, number=fixture.number)
 
 
-def _setup(fixture: Fixture, paper: Paper) -> dict[str, Any]:
+def setup_of(fixture: Fixture, paper: Paper) -> dict[str, Any]:
+    """Give the setup of a game from paper."""
     teams = [{"id": team.code, "name": team.name} for team in (fixture.home, fixture.visitor)]
     return {"teams": teams, "paper": msgspec.to_builtins(paper)}
 

@@ -27,7 +27,7 @@ from leagues.domain.standings import (
     records,
 )
 from leagues.domain.standings.result import Forfeit
-from leagues.models import Fixture, Season, TeamSeason
+from leagues.models import Fixture, Season, SeasonEvent, TeamSeason
 
 
 @dataclass(slots=True)
@@ -175,6 +175,15 @@ def regular_results(
     ]
 
 
+def records_begin(events: Iterable[SeasonEvent]) -> dict[str, dt.date]:
+    """Say from which day on games count for teams that began without a record; other kinds do not matter."""
+    return {
+        event.data["team"]: dt.date.fromisoformat(event.data["date"])
+        for event in events
+        if event.kind == "team_replaced" and not event.data["keeps_record"]
+    }
+
+
 def standings(season: Season, *, until: dt.date | None = None) -> Standings:
     """Work out the standings, as they are or as they were after a day."""
     options = options_of(season)
@@ -182,7 +191,7 @@ def standings(season: Season, *, until: dt.date | None = None) -> Standings:
         team.code: team
         for team in season.teams.select_related("division__conference").order_by("code")
     }
-    kinds = ("adjustment", "lots_drawn", *FORFEITING)
+    kinds = ("adjustment", "lots_drawn", "team_replaced", *FORFEITING)
     events = list(season.events.filter(kind__in=kinds).order_by("sequence"))
     results = regular_results(season, until=until, forfeits=read_forfeits(events))
     lines = records(
@@ -191,6 +200,7 @@ def standings(season: Season, *, until: dt.date | None = None) -> Standings:
         options.point_system,
         divisions={code: str(team.division_id) for code, team in teams.items()},
         adjustments=[Adjustment(**event.data) for event in events if event.kind == "adjustment"],
+        since=records_begin(events),
     )
     lots = {
         frozenset(event.data["teams"]): tuple(event.data["teams"])

@@ -6,6 +6,7 @@ the points and no count.
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -226,6 +227,7 @@ def records(
     *,
     divisions: Mapping[str, str] | None = None,
     adjustments: Iterable[Adjustment] = (),
+    since: Mapping[str, dt.date] | None = None,
 ) -> dict[str, Record]:
     """Count the records of `teams` from `results`.
 
@@ -241,7 +243,10 @@ def records(
         Team id to division id, for the division column; unknown when ``None``.
     adjustments
         Points given and taken by the commissioner.
+    since
+        Days from which on games count for teams that began without a record; for their opponents all count.
     """
+    begin = since or {}
     ids = list(teams)
     home, visitor, division = ({team: Tally() for team in ids} for _ in range(3))
     minutes: dict[str, int | None] = dict.fromkeys(ids, 0)
@@ -251,7 +256,7 @@ def records(
             (result.home, result.home_pim, home),
             (result.visitor, result.visitor_pim, visitor),
         ):
-            if team not in lost:
+            if team not in lost or (team in begin and result.date < begin[team]):
                 continue
             place[team].add(result, team, system)
             if divisions and divisions.get(team) == divisions.get(result.other(team)):

@@ -224,6 +224,7 @@ def _build_teams(season: Season, asked: list[dict[str, Any]]) -> dict[str, TeamS
             squad=squad,
             code=team["code"],
             name=team["name"],
+            former_names=team.get("former_names", []),
         )
     return teams
 

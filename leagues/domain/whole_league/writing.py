@@ -196,6 +196,7 @@ def _team(team: TeamSeason) -> dict[str, Any]:
         "team": team.team.code,
         "code": team.code,
         "name": team.name,
+        "former_names": team.former_names,
         "conference": team.division.conference.name,
         "division": team.division.name,
         "cards": squad.sheet.card_set.slug if squad else None,

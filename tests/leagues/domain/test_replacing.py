@@ -1,0 +1,104 @@
+"""Another owner takes a team over in the middle of a season (TC-159)."""
+
+import datetime as dt
+
+import pytest
+
+from leagues.domain.members import MemberRefused
+from leagues.domain.replacing import ReplacementRefused, coach_records, replace_team
+from leagues.domain.tables import standings
+from leagues.models import Membership, Season
+from tests.leagues.paper_season import paper_season, play_games
+from tests.leagues.seated import person
+
+pytestmark = pytest.mark.django_db
+DAY = dt.date(2025, 10, 4)
+
+
+@pytest.fixture
+def season() -> Season:
+    """Fixtures 1 to 3 are BOS at home on 1 to 3 October, 3-2 for it each."""
+    made = paper_season()
+    play_games(made, 3)
+    return made
+
+
+def taken_over(season: Season, **asked: object):
+    wanted = {"team": "BOS", "name": "Beacons", "date": DAY} | asked
+    return replace_team(season, **wanted)
+
+
+@pytest.mark.parametrize(("keeps", "games", "points"), [(True, 4, 8), (False, 1, 2)])
+def test_tc_159_the_record_goes_along_or_begins_anew(
+    season: Season, *, keeps: bool, games: int, points: int
+) -> None:
+    taken_over(season, keeps_record=keeps)
+    play_games(season, 3)
+    fixture = season.fixtures.get(number=4)
+    fixture.home, fixture.visitor = fixture.visitor, fixture.home
+    fixture.save()
+    play_games(season, 4)
+    line = standings(season).records["BOS"]
+    assert (line.games, line.points) == (games, points)
+    others = [standings(season).records[code].games for code in ("CBJ", "NSH", "WPG")]
+    assert others == [2, 1, 1]
+
+
+def test_tc_159_the_name_holds_from_its_day_on(season: Season) -> None:
+    team = taken_over(season)
+    team.refresh_from_db()
+    assert [team.name_on(day) for day in (DAY - dt.timedelta(days=1), DAY)] == [
+        "Team BOS",
+        "Beacons",
+    ]
+    event = season.events.get(kind="team_replaced")
+    assert (event.data["before"], event.data["name"]) == ("Team BOS", "Beacons")
+
+
+def test_tc_159_the_old_coach_loses_his_rights_and_the_new_one_starts_at_zero(
+    season: Season,
+) -> None:
+    for name, code in (("ann", "BOS"), ("ben", "CBJ")):
+        Membership.objects.create(
+            league=season.league,
+            user=person(name),
+            role="coach",
+            team=season.league.teams.get(code=code),
+        )
+    person("cat")
+    taken_over(season, coach="cat")
+    found = {line.coach: (line.since, line.record.games) for line in coach_records(season)}
+    assert found == {"ben": (None, 1), "cat": (DAY, 0)}
+    assert season.events.get(kind="team_replaced").data["former_coaches"] == ["ann"]
+    assert standings(season).records["BOS"].games == 3
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"team": "XXX"}, "replacement.team"),
+        ({"name": " "}, "replacement.name"),
+        ({"name": "x" * 101}, "replacement.name"),
+        ({"date": dt.date(2025, 10, 3)}, "replacement.played"),
+    ],
+)
+def test_what_cannot_be_taken_over_is_refused(season: Season, asked: dict, code: str) -> None:
+    with pytest.raises(ReplacementRefused) as refused:
+        taken_over(season, **asked)
+    assert refused.value.code == code
+    assert not season.events.filter(kind="team_replaced").exists()
+
+
+def test_a_coach_nobody_knows_changes_nothing(season: Season) -> None:
+    with pytest.raises(MemberRefused):
+        taken_over(season, coach="nobody")
+    assert season.teams.get(code="BOS").name == "Team BOS"
+
+
+def test_a_team_is_taken_over_once_a_day(season: Season) -> None:
+    taken_over(season)
+    with pytest.raises(ReplacementRefused) as refused:
+        taken_over(season, name="Others")
+    assert refused.value.code == "replacement.twice"
+    taken_over(season, name="Others", date=DAY + dt.timedelta(days=1))
+    assert season.teams.get(code="BOS").name_on(DAY) == "Beacons"
