@@ -54,6 +54,7 @@ urlpatterns = [
         name="statistics",
     ),
     path("seasons/<slug:slug>/players/<path:player>/", clear_404(season.player), name="player"),
+    path("seasons/<slug:slug>/teams/", clear_404(season.team_statistics), name="team-statistics"),
     path("seasons/<slug:slug>/teams/<str:code>/", clear_404(season.team), name="team"),
     path("seasons/<slug:slug>/teams/<str:code>/lines/", clear_404(lines.lines), name="lines"),
     path(

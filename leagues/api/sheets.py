@@ -6,56 +6,17 @@ from collections.abc import Callable
 from operator import attrgetter, itemgetter
 from typing import Any
 
-from django.db.models import Aggregate, Count, Sum
-
-from games.models import TeamLine
 from leagues.api.tables import standings_document
-from leagues.domain.competitions import competition_key
 from leagues.domain.exports import Column, Kind, Sheet
 from leagues.domain.times import starts_at
 from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, Side
+from leagues.pages.team_statistics import own_counts, team_totals
 from leagues.pages.totals import goalie_totals, skater_totals
 
-Json = dict[str, Any]
 TEXT = Kind.TEXT
 Reader = Callable[[Any], Any]
 Columns = list[tuple[Column, Reader]]
-
-TEAM_SUMS = {
-    "goals_for": "score",
-    "goals_against": "against",
-    "shots": "shots",
-    "shots_against": "shots_against",
-    "power_play_goals": "power_play_goals",
-    "power_play_opportunities": "power_play_opportunities",
-    "short_handed_goals": "short_handed_goals",
-    "empty_net_goals": "empty_net_goals",
-    "penalty_minutes": "penalty_minutes",
-    "faceoffs_won": "faceoffs_won",
-}
-
-
-def team_totals(season: Season, *, kind: str = "regular") -> list[Json]:
-    """Add up every team's lines of a stage; what is not known in every game is None."""
-    sums: dict[str, Aggregate] = {f"sum_{name}": Sum(source) for name, source in TEAM_SUMS.items()}
-    known = {f"known_{name}": Count(source) for name, source in TEAM_SUMS.items()}
-    rows: Any = (
-        TeamLine.objects.filter(competition__key=competition_key(season, kind))
-        .values("team")
-        .annotate(lines=Count("id"), **sums, **known)
-        .order_by()
-    )
-    found = {row["team"]: row for row in rows}
-    totals = []
-    for code, name in season.teams.order_by("code").values_list("code", "name"):
-        row = found.get(code)
-        total: Json = {"code": code, "name": name, "games": row["lines"] if row else 0}
-        for key in TEAM_SUMS:
-            complete = row is not None and row[f"known_{key}"] == row["lines"]
-            total[key] = row[f"sum_{key}"] if row and complete else (None if row else 0)
-        totals.append(total)
-    return totals
 
 
 def _of(*columns: tuple[str, str] | tuple[str, str, Kind]) -> Columns:
@@ -198,7 +159,10 @@ def goalie_sheet(season: Season, kind: str) -> Sheet:
 
 def team_sheet(season: Season, kind: str) -> Sheet:
     """All teams of a stage."""
-    return Sheet.of("teams", TEAM, team_totals(season, kind=kind))
+    own = [
+        (Column(count.name, count.heading), itemgetter(count.name)) for count in own_counts(season)
+    ]
+    return Sheet.of("teams", [*TEAM, *own], team_totals(season, kind=kind))
 
 
 SHEETS: dict[str, Callable[[Season, str], Sheet]] = {

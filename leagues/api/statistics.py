@@ -11,7 +11,6 @@ from rest_framework.response import Response
 
 from games.api.base import ApiView
 from leagues.api.access import season_or_404
-from leagues.api.sheets import team_totals
 from leagues.api.tables import (
     BY,
     GoalieTotalSerializer,
@@ -23,6 +22,7 @@ from leagues.api.tables import (
 )
 from leagues.models import Fixture
 from leagues.pages.leaders import goalie_leaders, skater_leaders
+from leagues.pages.team_statistics import team_totals
 from leagues.pages.totals import goalie_totals, skater_totals
 
 TAGS = ["statistics"]

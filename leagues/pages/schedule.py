@@ -8,7 +8,9 @@ from itertools import groupby
 from django.db.models import F, Q, QuerySet
 from django.db.models.functions import TruncMonth
 
-from leagues.models import Fixture, Season, TeamSeason
+from leagues.domain.seasons import options_of
+from leagues.domain.systems import system_of
+from leagues.models import Fixture, FixtureSeat, Season, TeamSeason
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,8 @@ def schedule_page(season: Season, *, month: str = "", team: str = "") -> Schedul
         chosen = next((entry for entry in teams if entry.code == team), None)
         if chosen is None:
             raise NoSuchMonth(f"{season} has no team {team!r}.")
-        of_team = fixtures.filter(Q(home=chosen) | Q(visitor=chosen))
+        at_tables = FixtureSeat.objects.filter(team=chosen).values("fixture")
+        of_team = fixtures.filter(Q(home=chosen) | Q(visitor=chosen) | Q(pk__in=at_tables))
         return SchedulePage(by_day(of_team), _months(season), None, teams, chosen)
     months = _months(season)
     if not months:
@@ -84,11 +87,10 @@ def schedule_page(season: Season, *, month: str = "", team: str = "") -> Schedul
 
 def games_of(season: Season) -> QuerySet[Fixture]:
     """Give the season's fixtures with their teams, in order of play."""
-    return (
-        season.fixtures.select_related("home", "visitor", "series")
-        .exclude(status=Fixture.Status.CANCELLED)
-        .order_by("date", "number")
-    )
+    fixtures = season.fixtures.select_related("home", "visitor", "series")
+    if system_of(options_of(season).ruleset).at_tables:
+        fixtures = fixtures.prefetch_related("seats__team")
+    return fixtures.exclude(status=Fixture.Status.CANCELLED).order_by("date", "number")
 
 
 def by_day(fixtures: Iterable[Fixture]) -> tuple[Day, ...]:

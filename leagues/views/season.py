@@ -3,6 +3,8 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from leagues.domain.seasons import options_of
+from leagues.domain.systems import LeagueSystem, system_of
 from leagues.models import Season
 from leagues.pages.bracket import rounds_of
 from leagues.pages.bracket_drawing import draw_bracket
@@ -13,6 +15,7 @@ from leagues.pages.schedule import NoSuchMonth, schedule_page
 from leagues.pages.standings import standings_page
 from leagues.pages.statistics import ROLES, Choice, NoSuchTable, statistics_page
 from leagues.pages.team import team_page
+from leagues.pages.team_statistics import team_statistics as statistics_of_teams
 from leagues.pages.totals import goalie_totals, skater_totals
 from leagues.views.guard import hidden, may_set_lines
 
@@ -31,19 +34,39 @@ def page(
     request: HttpRequest, season: Season, section: str, template: str, **context: object
 ) -> HttpResponse:
     """Render a season's page; ``section`` is marked in its navigation."""
-    return render(request, f"leagues/{template}", {"season": season, "section": section, **context})
+    own = {"season": season, "section": section, "system": system(season)}
+    return render(request, f"leagues/{template}", own | context)
+
+
+def system(season: Season) -> LeagueSystem:
+    """Give what the season's rule system brings to leagues."""
+    return system_of(options_of(season).ruleset)
 
 
 def overview(request: HttpRequest, slug: str) -> HttpResponse:
     """Show how far a season is, who leads, what comes next."""
     season = find(request, slug)
-    return page(request, season, "overview", "season.html", page=overview_page(season))
+    tables = () if system(season).has_divisions else system(season).tables(season)[:1]
+    shown = overview_page(season)
+    return page(request, season, "overview", "season.html", page=shown, tables=tables)
 
 
 def standings(request: HttpRequest, slug: str) -> HttpResponse:
-    """Show every division's table."""
+    """Show every division's table, or the rule system's own standings."""
     season = find(request, slug)
-    return page(request, season, "standings", "standings.html", page=standings_page(season))
+    tables = system(season).tables(season)
+    shown = standings_page(season) if system(season).has_divisions else None
+    return page(request, season, "standings", "standings.html", page=shown, tables=tables)
+
+
+def team_statistics(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the statistics of all teams."""
+    season = find(request, slug)
+    kind = kind_of_games(request)
+    table = statistics_of_teams(season, kind=kind)
+    return page(
+        request, season, "teams", "team_statistics.html", table=table, kind=kind, kinds=KINDS
+    )
 
 
 def schedule(request: HttpRequest, slug: str) -> HttpResponse:

@@ -12,7 +12,7 @@ count
 A system without a module here is played as it is: two teams, nothing carried over, no statistics of its own.
 """
 
-from leagues.domain.systems.base import CarryOver, Count, LeagueSystem
+from leagues.domain.systems.base import CarryOver, Count, LeagueSystem, TeamTable
 from leagues.domain.systems.registry import all_systems, system_of
 
-__all__ = ["CarryOver", "Count", "LeagueSystem", "all_systems", "system_of"]
+__all__ = ["CarryOver", "Count", "LeagueSystem", "TeamTable", "all_systems", "system_of"]

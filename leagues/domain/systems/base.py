@@ -30,6 +30,16 @@ class Count:
     title: str
 
 
+@dataclass(frozen=True, slots=True)
+class TeamTable:
+    """A table of teams: a heading for each column, and the teams with their cells; None is unknown."""
+
+    title: str
+    columns: tuple[Count, ...]
+    rows: tuple[tuple[TeamSeason, tuple[object, ...]], ...]
+    note: str = ""
+
+
 class CarryOver:
     """What the games of a season leave for later ones; here: nothing.
 
@@ -135,6 +145,11 @@ class LeagueSystem:
         """The rule system's title."""
         return registry.get(self.slug).title
 
+    @property
+    def at_tables(self) -> bool:
+        """Whether games of more than two teams are possible."""
+        return registry.get(self.slug).seats[1] > 2  # noqa: PLR2004 - home and visitor
+
     def complete(self, options: SeasonOptions) -> SeasonOptions:
         """Fill in what a later version of the program could choose otherwise."""
         return options
@@ -163,6 +178,10 @@ class LeagueSystem:
     def champion(self, season: Season, options: SeasonOptions) -> TeamSeason | None:
         """Give the champion of a season that ends without playoffs; nobody by default."""
         return None
+
+    def tables(self, season: Season) -> Sequence[TeamTable]:
+        """Give the system's own tables of a season, the standings first where it has no divisions."""
+        return ()
 
     def found_demo(self, *, variant: str = "", actor: str = "") -> Season:
         """Make the league that the demo shows, ready to start.

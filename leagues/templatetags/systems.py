@@ -1,0 +1,15 @@
+"""What a season's rule system brings to leagues, for templates."""
+
+from django import template
+
+from leagues.domain.seasons import options_of
+from leagues.domain.systems import LeagueSystem, system_of
+from leagues.models import Season
+
+register = template.Library()
+
+
+@register.filter
+def league_system(season: Season) -> LeagueSystem:
+    """Give what the season's rule system brings to leagues."""
+    return system_of(options_of(season).ruleset)
