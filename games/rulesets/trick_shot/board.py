@@ -204,6 +204,13 @@ LANES: Final = tuple(_lanes(team) for team in (0, 1))
 """By team and square: lanes as (net square, direction, squares between in the order the puck passes them)."""
 
 
+LANE_PATHS: Final = tuple(
+    tuple(_squares(lane["path_from_net_outward"]) for lane in _DATA["shot_lanes"][key])
+    for key in _TEAM_KEYS
+)
+"""By team: the squares of each lane from the net outwards."""
+
+
 def _slapshot_lines(team: int) -> tuple[int, ...]:
     entries = _DATA["slapshot_lines"][_TEAM_KEYS[team]]
     return tuple(
