@@ -17,6 +17,7 @@ BUILT_IN = (
     "games.rulesets.nhl_power_play",
     "games.rulesets.scoresheet",
     "games.rulesets.strat_o_matic",
+    "games.rulesets.trick_shot",
 )
 """Modules with a ``ruleset`` object each."""
 
