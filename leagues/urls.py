@@ -6,6 +6,7 @@ from django.urls import include, path, reverse_lazy
 from leagues.views import (
     about,
     desk,
+    drafts,
     game,
     home,
     instructions,
@@ -48,6 +49,33 @@ urlpatterns = [
     path("seasons/<slug:slug>/schedule/", clear_404(season.schedule), name="schedule"),
     path("seasons/<slug:slug>/leaders/", clear_404(season.leaders), name="leaders"),
     path("seasons/<slug:slug>/playoffs/", clear_404(season.playoffs), name="playoffs"),
+    path("seasons/<slug:slug>/drafts/", clear_404(drafts.drafts), name="drafts"),
+    path("seasons/<slug:slug>/drafts/<int:number>/", clear_404(drafts.draft), name="draft"),
+    path(
+        "seasons/<slug:slug>/drafts/<int:number>/pick/",
+        clear_404(drafts.pick),
+        name="draft-pick",
+    ),
+    path(
+        "seasons/<slug:slug>/drafts/<int:number>/wish/",
+        clear_404(drafts.wish),
+        name="draft-wish",
+    ),
+    path(
+        "seasons/<slug:slug>/drafts/<int:number>/auto/",
+        clear_404(drafts.auto),
+        name="draft-auto",
+    ),
+    path(
+        "seasons/<slug:slug>/drafts/<int:number>/computer/",
+        clear_404(drafts.computer),
+        name="draft-computer",
+    ),
+    path(
+        "seasons/<slug:slug>/drafts/<int:number>/undo/",
+        clear_404(drafts.undo),
+        name="draft-undo",
+    ),
     path(
         "seasons/<slug:slug>/statistics/<str:which>/",
         clear_404(season.statistics),

@@ -32,6 +32,15 @@ STATUS: dict[type[Refusal], int] = {
 STATUS_BY_CODE: dict[str, int] = {
     "season.unknown": status.HTTP_404_NOT_FOUND,
     "member.unknown": status.HTTP_404_NOT_FOUND,
+    "command.key_used": status.HTTP_422_UNPROCESSABLE_ENTITY,
+    "lines.changed": status.HTTP_409_CONFLICT,
+    "carry.running": status.HTTP_409_CONFLICT,
+    "carry.open_game": status.HTTP_409_CONFLICT,
+    "carry.exists": status.HTTP_409_CONFLICT,
+    "forfeit.not_scheduled": status.HTTP_409_CONFLICT,
+    "paper.not_scheduled": status.HTTP_409_CONFLICT,
+    "paper.too_late": status.HTTP_409_CONFLICT,
+    "schedule.too_late": status.HTTP_409_CONFLICT,
     "member.has_role": status.HTTP_409_CONFLICT,
     "member.last_commissioner": status.HTTP_409_CONFLICT,
     "season.lane_taken": status.HTTP_409_CONFLICT,
@@ -41,10 +50,17 @@ STATUS_BY_CODE: dict[str, int] = {
     "season.options_changed": status.HTTP_409_CONFLICT,
     "fixture.not_scheduled": status.HTTP_409_CONFLICT,
     "fixture.day_taken": status.HTTP_409_CONFLICT,
+    "draft.not_offered": status.HTTP_422_UNPROCESSABLE_ENTITY,
+    "draft.no_reason": status.HTTP_422_UNPROCESSABLE_ENTITY,
+    "draft.settings": status.HTTP_422_UNPROCESSABLE_ENTITY,
+    "draft.unknown_wish": status.HTTP_422_UNPROCESSABLE_ENTITY,
+    "draft.doubled_wish": status.HTTP_422_UNPROCESSABLE_ENTITY,
+    "season.draft_open": status.HTTP_409_CONFLICT,
+    "season.round_under_way": status.HTTP_409_CONFLICT,
 }
 """The same for refusals that share a type."""
 
-TOO_LATE_OR_TOO_EARLY = ("correction.", "live.", "adjustment.too_late")
+TOO_LATE_OR_TOO_EARLY = ("correction.", "live.", "draft.", "adjustment.too_late")
 """Beginnings of codes which say that the state of a season does not allow it: 409."""
 
 

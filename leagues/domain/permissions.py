@@ -49,6 +49,10 @@ class Action(StrEnum):
     """Answer for a team in its games."""
     LINES = "see and set the lines"
     """See and set a team's lines before they are played."""
+    DRAFT = "draft"
+    """Pick for a team in drafts, see the pack in its hand and its wish list."""
+    RUN_DRAFTS = "run drafts"
+    """Have picks made for a team that does not move, and take picks back; hidden things stay hidden."""
     PLAY_ON = "play on"
     """Start a season and have its games played by computer coaches."""
     CORRECT = "correct"
@@ -65,6 +69,8 @@ ALLOWED: dict[Action, frozenset[Role]] = {
     Action.SEE: frozenset({Role.MEMBER, Role.COACH, Role.COMMISSIONER, Role.ADMIN}),
     Action.COACH: frozenset(),
     Action.LINES: frozenset({Role.COMMISSIONER, Role.ADMIN}),
+    Action.DRAFT: frozenset(),
+    Action.RUN_DRAFTS: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.PLAY_ON: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.CORRECT: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.SCHEDULE: frozenset({Role.COMMISSIONER, Role.ADMIN}),
@@ -72,7 +78,7 @@ ALLOWED: dict[Action, frozenset[Role]] = {
     Action.FOUND: frozenset({Role.ADMIN}),
 }
 """Who may; a league that is not private is seen by all."""
-OWN_TEAM = frozenset({Action.COACH, Action.LINES})
+OWN_TEAM = frozenset({Action.COACH, Action.LINES, Action.DRAFT})
 """What a coach may for the teams that he coaches, and for no others."""
 
 
