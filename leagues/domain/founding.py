@@ -19,9 +19,8 @@ from leagues.domain.members import give_role
 from leagues.domain.options import PAPER, PRESETS, SIMULATED, SeasonOptions
 from leagues.domain.schedule import Meeting, divisional, double, on_days, single
 from leagues.domain.schedule_csv import Game, TeamPlace
-from leagues.domain.season_import import build_season
+from leagues.domain.systems import LeagueSystem, all_systems, system_of
 from leagues.models import League, Season
-from rosters.domain.card_sets import make_card_set
 
 KINDS = {
     "single": "everybody meets everybody once",
@@ -98,6 +97,10 @@ class Wish:
     cards: str
     options: SeasonOptions
 
+    def slug_in(self, league: League) -> str:
+        """Give the slug of the season in a league."""
+        return slugify(f"{league.slug} {self.name}")[:100]
+
 
 def make_season(league: League, wish: Wish, *, actor: str = "", trial: bool = False) -> Season:
     """Make a season, or with `trial` only say whether it could be made; then nothing is kept.
@@ -109,22 +112,12 @@ def make_season(league: League, wish: Wish, *, actor: str = "", trial: bool = Fa
     SeasonRefused
         The name is taken, or there are no cards for a team.
     """
-    slug = slugify(f"{league.slug} {wish.name}")[:100]
     if not slugify(wish.name):
         raise FoundingRefused("season.no_name", "A season needs a name of letters or digits.")
     check_playoffs(wish.options, wish.places)
     with transaction.atomic():
         point = transaction.savepoint()
-        season = build_season(
-            league,
-            wish.places,
-            wish.games,
-            make_card_set(wish.cards) if wish.cards else None,
-            name=wish.name[:40],
-            slug=slug,
-            options=wish.options,
-            actor=actor,
-        )
+        season = system_of(wish.options.ruleset).found(league, wish, actor=actor)
         if trial:
             transaction.savepoint_rollback(point)
         else:
@@ -162,15 +155,29 @@ def check_playoffs(options: SeasonOptions, places: Sequence[TeamPlace]) -> None:
         raise FoundingRefused("season.playoffs_teams", message, needed=needed)
 
 
+def systems_without_cards() -> list[LeagueSystem]:
+    """Give the rule systems that a season can be made for without a card set of players."""
+    return [
+        system
+        for system in all_systems()
+        if type(system) is not LeagueSystem and not system.needs_cards
+    ]
+
+
 def options_of_wish(
-    *, points: str, order: str, playoffs: str, ending: str, cards: str
+    *, points: str, order: str, playoffs: str, ending: str, cards: str, system: str = ""
 ) -> SeasonOptions:
-    """Give the options of a season of one's own; simulated games take the rules of the real seasons."""
+    """Give the options of a season of one's own; simulated games take the rules of the real seasons.
+
+    ``system`` names a rule system that needs no cards.
+    """
     ends = ENDINGS[ending][1]
     base = PRESETS["nhl-2017-18"]
     chosen = msgspec.structs.replace(
         base, points=points, order=order, playoffs=playoffs, rules={}, playoff_rules={}, **ends
     )
+    if system:
+        return system_of(system).options_for(chosen)
     if not cards:
         return msgspec.structs.replace(chosen, ruleset=PAPER, level="", coach="")
     rules = SIMULATED | {

@@ -6,13 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from games.engine import Record, ScoreSheet, registry
 from leagues.domain.errors import LeagueRefusal
 from leagues.domain.options import SeasonOptions
 from leagues.domain.reports.rate import Rate
-from leagues.models import Fixture, Season, TeamSeason
+from leagues.models import Fixture, League, Season, TeamSeason
+from rosters.domain.card_sets import make_card_set
 
 if TYPE_CHECKING:
+    from leagues.domain.founding import Wish
     from leagues.domain.runner import Run
     from leagues.domain.stops import Stop
 
@@ -153,6 +157,35 @@ class LeagueSystem:
     def complete(self, options: SeasonOptions) -> SeasonOptions:
         """Fill in what a later version of the program could choose otherwise."""
         return options
+
+    def options_for(self, chosen: SeasonOptions) -> SeasonOptions:
+        """Give the options of a season of one's own by these rules: points, order and playoffs are chosen already."""
+        return msgspec.structs.replace(
+            chosen, ruleset=self.slug, level="", rules={}, playoff_rules={}
+        )
+
+    def found(self, league: League, wish: Wish, *, actor: str = "") -> Season:
+        """Make the season that a commissioner wishes for, ready to start.
+
+        A system with bigger tables lays out its own schedule, one whose season is one game none.
+
+        Raises
+        ------
+        LeagueRefusal
+            Saying what is not possible.
+        """
+        from leagues.domain.season_import import build_season  # noqa: PLC0415 - it asks for systems
+
+        return build_season(
+            league,
+            wish.places,
+            wish.games,
+            make_card_set(wish.cards) if wish.cards else None,
+            name=wish.name[:40],
+            slug=wish.slug_in(league),
+            options=wish.options,
+            actor=actor,
+        )
 
     def started(self, season: Season, options: SeasonOptions) -> None:
         """Do what comes before the first game of a season that has just started, such as opening a draft.

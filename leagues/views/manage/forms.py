@@ -7,7 +7,7 @@ from typing import Any
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
 
-from leagues.domain.founding import ENDINGS, KINDS
+from leagues.domain.founding import ENDINGS, KINDS, systems_without_cards
 from leagues.domain.playoffs.formats import FORMATS
 from leagues.domain.points import POINT_SYSTEMS
 from leagues.domain.standings.orders import ORDERS
@@ -18,6 +18,10 @@ LARGEST_FILE = 2_000_000
 DATE = forms.DateInput(attrs={"type": "date"})
 EXAMPLE_TEAMS = "team,name,conference,division\nBOS,Boston,East,Atlantic"
 EXAMPLE_GAMES = "date,home,away\n2026-10-01,BOS,CBJ"
+
+
+SYSTEM = "system"
+"""Before the slug of a rule system among the choices of cards."""
 
 
 class Typed(forms.Form):
@@ -148,7 +152,7 @@ class OwnSeasonForm(LayOutForm):
     )
     teams_file = forms.FileField(label="or as a file", required=False)
     cards = forms.ChoiceField(
-        required=False, help_text="teams go by their codes there; without cards, results from paper"
+        required=False, help_text="with cards, teams go by their codes in that season"
     )
     points = forms.ChoiceField(choices=[(key, one.title) for key, one in POINT_SYSTEMS.items()])
     order = forms.ChoiceField(
@@ -164,12 +168,29 @@ class OwnSeasonForm(LayOutForm):
 
     def __init__(self, *args: Any, **named: Any) -> None:  # noqa: ANN401 - Django's
         super().__init__(*args, **named)
-        cards = [("", "none: results are entered from paper")]
-        cards += [(slug, TITLES.get(slug, slug)) for slug in season_slugs()]
+        cards: list[tuple[str, Any]] = [
+            ("", "nobody here: results are entered from paper"),
+            (
+                "Strat-O-Matic Hockey with the cards of",
+                [(slug, TITLES.get(slug, slug)) for slug in season_slugs()],
+            ),
+        ]
+        others = [(f"{SYSTEM} {one.slug}", one.title) for one in systems_without_cards()]
+        if others:
+            cards.append(("Other rule systems", others))
         self.fields["cards"] = forms.ChoiceField(
-            choices=cards, required=False, help_text=self.fields["cards"].help_text
+            label="Played by",
+            choices=cards,
+            required=False,
+            help_text=self.fields["cards"].help_text,
         )
         self.order_fields(["name", "teams", "teams_file", "cards"])
+
+    def cards_and_system(self) -> tuple[str, str]:
+        """Give the real season whose cards are played with, and the rule system that needs none; one is empty."""
+        asked = str(self.cleaned_data["cards"])
+        kind, _, slug = asked.partition(" ")
+        return ("", slug) if kind == SYSTEM else (asked, "")
 
 
 class MoveForm(forms.Form):

@@ -87,16 +87,16 @@ def read_wish(form: OwnSeasonForm) -> Wish | None:
     keep_text(form, "teams", teams)
     places = read_teams(teams, "teams")
     games = laid_out(form, places)
+    cards, system = form.cards_and_system()
     options = options_of_wish(
         points=asked["points"],
         order=asked["order"],
         playoffs=asked["playoffs"],
         ending=asked["ending"],
-        cards=asked["cards"],
+        cards=cards,
+        system=system,
     )
-    return Wish(
-        name=asked["name"], places=places, games=games, cards=asked["cards"], options=options
-    )
+    return Wish(name=asked["name"], places=places, games=games, cards=cards, options=options)
 
 
 def laid_out(form: LayOutForm, places: list[TeamPlace]) -> list[Game]:
