@@ -58,6 +58,8 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
         Level of the computer coaches; the strongest there is when it is left empty.
     content
         Digest of the rule system's decks and charts in the library.
+    instructions
+        To the computer coaches of all teams; a team's own go before.
     """
 
     points: str
@@ -72,6 +74,7 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     playoff_rules: dict[str, Any] = {}
     coach: str = ""
     content: str = ""
+    instructions: dict[str, Any] = {}
 
     @property
     def point_system(self) -> PointSystem:
