@@ -24,8 +24,13 @@ AGREED = "agreed"
 
 def play(table: Table[State]) -> None:
     """Play from the setup to the end."""
-    state = table.state
     open_game(table)
+    play_turns(table)
+
+
+def play_turns(table: Table[State]) -> None:
+    """Play turn after turn, from the first player's, until the game is over."""
+    state = table.state
     seat = state.first
     while True:
         scored = turn.take_turn(table, seat)
