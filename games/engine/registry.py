@@ -15,6 +15,7 @@ ENTRY_POINT_GROUP = "rinkside.rulesets"
 
 BUILT_IN = (
     "games.rulesets.nhl_power_play",
+    "games.rulesets.power_play",
     "games.rulesets.scoresheet",
     "games.rulesets.strat_o_matic",
     "games.rulesets.trick_shot",

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from games.engine import Library, registry
+from games.rulesets.power_play.ruleset import PowerPlay
+from games.rulesets.power_play.setup import example_setup as power_play_season
 from games.rulesets.strat_o_matic.example import example_setup
 from games.rulesets.strat_o_matic.ruleset import StratOMatic
 from tests.demonstration.stick_duel import ruleset as stick_duel
@@ -16,6 +18,19 @@ class SuperAdvancedHockey(StratOMatic):
 
     def example_setup(self) -> tuple[dict[str, Any], Library]:
         return example_setup("super-advanced")
+
+
+class PowerPlayExpansion(PowerPlay):
+    """Power Play with the expansion and more than two managers; a short season, as every seat sees every record."""
+
+    def __init__(self, managers: int, matches: str) -> None:
+        self.seats = (managers, managers)
+        self.matches = matches
+
+    def example_setup(self) -> tuple[dict[str, Any], Library]:
+        return power_play_season(
+            self.seats[0], rules="expansion", matches=self.matches, wins=4, best_of=3
+        )
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -30,4 +45,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "ruleset" in metafunc.fixturenames:
         systems = {system.slug: system for system in (*registry.all_rulesets(), stick_duel)}
         systems["strat-o-matic, super-advanced"] = SuperAdvancedHockey()
+        systems["power-play, four with standing orders"] = PowerPlayExpansion(4, "orders")
+        systems["power-play, seven"] = PowerPlayExpansion(7, "rounds")
         metafunc.parametrize("ruleset", systems.values(), ids=systems)

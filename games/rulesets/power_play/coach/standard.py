@@ -1,0 +1,285 @@
+"""The usual coach: the heuristics of section 3 of the ledger, from what its manager may know alone.
+
+It reads its own cards, what its manager has seen of the others' (``state.sight``) and what is open to all. It also
+plays for a manager who does not act in time (PP-307).
+"""
+
+from collections.abc import Callable
+
+from games.engine import Decision
+from games.rulesets.power_play.cards import POSITIONS, Position, Special
+from games.rulesets.power_play.coach.chance import checksum, share
+from games.rulesets.power_play.coach.worth import (
+    AVERAGE,
+    believed_strength,
+    best_line_up,
+    team_strength,
+    weakest,
+)
+from games.rulesets.power_play.decisions import NONE, Ask, can_field
+from games.rulesets.power_play.events import Action
+from games.rulesets.power_play.sight import believed
+from games.rulesets.power_play.state import State
+
+STRONG_ENOUGH = 29.0
+PATIENCE = 3.0
+"""PP-D02: a match from this strength on, less a random part of the other number; the ledger begins at 27.8 less 0
+to 4 and draws every other time, which wins fewer seasons against a random coach (177 of 200)."""
+CATCH_UP = 3
+"""In the expansion a manager who is behind changes a card one time in so many instead of playing."""
+DRAW_ONE_IN = 3
+"""A draw instead of an exchange one time in so many: an exchange weakens somebody as well."""
+WORTH_ROSALINDE = 9
+"""PP-D16: what an opponent's attacker must be known to count."""
+STRONG_HAND = 6.0
+"""PP-D08: the mean of an opponent's cards left from which a fighter goes out against them."""
+TEAM_TASTE = ("paw", "hammer", "gear", "crown", "lantern", "ghost", "anchor")
+"""Which teams of the house are taken first: those whose effects win most at small tables."""
+
+
+class StandardCoach:
+    """Plays by the ledger's heuristics."""
+
+    def choose(self, state: State, decision: Decision, seat: int) -> str:
+        """Pick one of the options."""
+        return CHOICES[Ask(decision.kind)](state, decision, seat)
+
+
+# --- setup and turn -------------------------------------------------------------------------------
+
+
+def draft(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - cards are hidden
+    """PP-D01: the order of positions has no value."""
+    return decision.options[0]
+
+
+def team(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - teams are printed
+    """PP-D10: any team; those with stronger effects first."""
+    return next(
+        (symbol for symbol in TEAM_TASTE if symbol in decision.options), decision.options[0]
+    )
+
+
+def action(state: State, decision: Decision, seat: int) -> str:
+    """PP-D02: a match when the team is strong enough, else an exchange or a draw.
+
+    PP-D16: Rosalinde is handed over every other time only: two managers might give her to each other for ever.
+    """
+    options = decision.options
+    if state.setup.expansion:
+        trade = Action.OFFER in options and checksum(state, seat, "trade") % 2
+        if trade and best_known_attacker(state, seat, None) >= WORTH_ROSALINDE:
+            return Action.OFFER
+        fit = can_field(state.setup.cards, state.managers[seat].available)
+        if fit and (not behind(state, seat) or checksum(state, seat, "patience") % CATCH_UP):
+            return Action.MATCH
+    elif team_strength(state, seat) >= STRONG_ENOUGH - PATIENCE * share(state, seat, "patience"):
+        return Action.MATCH
+    if Action.DRAW in options and checksum(state, seat, "draw") % DRAW_ONE_IN == 0:
+        return Action.DRAW
+    return Action.EXCHANGE
+
+
+def behind(state: State, seat: int) -> bool:
+    """Whether the best have two wins more."""
+    return max(manager.wins for manager in state.managers) >= state.managers[seat].wins + 2
+
+
+def partner(state: State, decision: Decision, seat: int) -> str:
+    """PP-D03: the one with most wins, among equals the strongest."""
+    return max(
+        decision.options,
+        key=lambda other: (
+            state.managers[int(other)].wins,
+            believed_strength(state, seat, int(other)),
+        ),
+    )
+
+
+def opponent(state: State, decision: Decision, seat: int) -> str:
+    """PP-D07: the one believed weakest."""
+    return min(
+        decision.options, key=lambda other: (believed_strength(state, seat, int(other)), other)
+    )
+
+
+def give_away(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - own cards
+    """PP-D05, PP-D06: the card that is worth least."""
+    return weakest(state, decision.options)
+
+
+def offer(state: State, decision: Decision, seat: int) -> str:
+    """PP-D16: to the opponent with the highest attacker seen."""
+    return max(
+        decision.options, key=lambda other: (best_known_attacker(state, seat, int(other)), other)
+    )
+
+
+def best_known_attacker(state: State, seat: int, other: int | None) -> int:
+    """Give the highest attacker seen with an opponent (None: with any); -1 when none was."""
+    card_of = state.setup.cards.by_id
+    others = [other] if other is not None else range(state.setup.seats)
+    return max(
+        (
+            card_of[card].value
+            for owner in others
+            if owner != seat
+            for card in believed(state, seat, owner)
+            if card_of[card].position is Position.ATTACKER
+        ),
+        default=-1,
+    )
+
+
+# --- matches --------------------------------------------------------------------------------------
+
+
+def round_card(state: State, decision: Decision, seat: int) -> str:
+    """PP-D08: any order, but Hydra last, Willi while a goalie may come, fighters against strong hands."""
+    hand = decision.options
+    chance = checksum(state, seat)
+    card_of = state.setup.cards.by_id
+    plain = [card for card in hand if not (card_of[card].star or card_of[card].fighter)]
+    marked = [card for card in hand if card not in plain]
+    for card in marked:
+        printed = card_of[card]
+        if printed.fighter and meets_strong_hand(state, seat):
+            return card
+        if printed.special is Special.WILLI_WINZIG and not goalie_was_shown(state, seat):
+            return card if chance % 2 else hand[chance // 2 % len(hand)]
+    late = {card for card in marked if card_of[card].fighter}
+    if state.setup.expansion:
+        late.update(card for card in marked if card_of[card].special is Special.HYDRA)
+    early = [card for card in hand if card not in late]
+    if early:
+        return early[chance % len(early)]
+    fighters = [card for card in hand if card_of[card].fighter]
+    return fighters[0] if fighters else hand[0]
+
+
+def meets_strong_hand(state: State, seat: int) -> bool:
+    """Whether the cards that the opponent is seen to have left are strong."""
+    left = others_left(state, seat)
+    return bool(left) and sum(map(state.setup.value_of, left)) >= STRONG_HAND * len(left)
+
+
+def others_left(state: State, seat: int) -> list[str]:
+    """Give the cards seen with the opponent of this match that he has not shown in this pass."""
+    match = state.now
+    place = 1 - match.place_of(seat)
+    shown = {round_.cards[place] for round_ in match.rounds if round_.sudden == match.sudden}
+    return [card for card in believed(state, seat, match.seats[place]) if card not in shown]
+
+
+def goalie_was_shown(state: State, seat: int) -> bool:
+    """Whether the opponent's goalie has been shown in this pass."""
+    card_of, match = state.setup.cards.by_id, state.now
+    place = 1 - match.place_of(seat)
+    return any(
+        card_of[round_.cards[place]].is_goalie
+        for round_ in match.rounds
+        if round_.sudden == match.sudden
+    )
+
+
+def sudden_card(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - own cards
+    """PP-D09: the strongest skaters first."""
+    return strongest(state, decision.options)
+
+
+def strongest(state: State, cards: tuple[str, ...]) -> str:
+    """Give the highest skater, a goalie when there is no other; Hydra counts seven in sudden death."""
+    setup = state.setup
+
+    def value(card: str) -> tuple[bool, int, str]:
+        printed = setup.card(card)
+        hydra = setup.expansion and printed.special is Special.HYDRA
+        return (not printed.is_goalie, 7 if hydra else printed.value, card)
+
+    return max(cards, key=value)
+
+
+def order_card(state: State, decision: Decision, seat: int) -> str:
+    """PP-D18: as round by round, the order for sudden death strongest first."""
+    match = state.now
+    place = match.place_of(seat)
+    left = len(decision.options)
+    placed = len(match.line_ups[place]) - left
+    of_sudden_death = match.sudden > 0 or len(match.orders[place]) != placed
+    if of_sudden_death:
+        return strongest(state, decision.options)
+    setup = state.setup
+    hydra = [card for card in decision.options if setup.card(card).special is Special.HYDRA]
+    rest = [card for card in decision.options if not (setup.expansion and card in hydra)]
+    return max(rest, key=lambda card: (checksum(state, seat, left, card), card))
+
+
+def without_effect(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - own cards
+    """PP-D17: of equal cards one without a special ability."""
+    card_of = state.setup.cards.by_id
+    plain = [card for card in decision.options if card_of[card].special is None]
+    return min(plain or decision.options)
+
+
+def stack(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - stacks are hidden
+    """PP-D15: the goalie stack, else the one with the higher average."""
+    best = max(POSITIONS, key=lambda position: (position in decision.options, AVERAGE[position]))
+    return next(option for option in decision.options if option == best)
+
+
+# --- squads ---------------------------------------------------------------------------------------
+
+
+def line_up(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - own cards
+    """PP-D11, PP-D13: the best six."""
+    return best_line_up(state.setup.cards, decision.options)
+
+
+def reserve(state: State, decision: Decision, seat: int) -> str:
+    """PP-D12: a goalie and the weakest two; PP-D13: the best remaining goalie, defender and attacker."""
+    manager, card_of = state.managers[seat], state.setup.cards.by_id
+    if manager.named:
+        taken = {card_of[card].position for card in manager.reserves}
+        for position in (Position.GOALIE, Position.DEFENDER, Position.ATTACKER):
+            fitting = [card for card in decision.options if card_of[card].position is position]
+            if fitting and position not in taken:
+                return max(fitting, key=lambda card: (card_of[card].value, card))
+        return max(decision.options, key=lambda card: (card_of[card].value, card))
+    goalies = tuple(card for card in decision.options if card_of[card].is_goalie)
+    if goalies and not any(card_of[card].is_goalie for card in manager.reserves):
+        return min(goalies, key=lambda card: (card_of[card].value, card))
+    return weakest(state, decision.options)
+
+
+def rest(state: State, decision: Decision, seat: int) -> str:
+    """PP-D14: the highest reserve; none while six others are there for the next match."""
+    manager, setup = state.managers[seat], state.setup
+    injured = next((value for key, value in decision.context if key == "injured"), "")
+    others = [card for card in manager.available if card != injured]
+    if can_field(setup.cards, others):
+        return NONE
+    reserves = [card for card in decision.options if card != NONE]
+    return max(reserves, key=lambda card: (setup.card(card).value, card))
+
+
+CHOICES: dict[Ask, Callable[[State, Decision, int], str]] = {
+    Ask.DRAFT: draft,
+    Ask.TEAM: team,
+    Ask.ACTION: action,
+    Ask.PARTNER: partner,
+    Ask.GIVE_BACK: give_away,
+    Ask.REPLACE: give_away,
+    Ask.OPPONENT: opponent,
+    Ask.OFFER: offer,
+    Ask.HAND_OVER: without_effect,
+    Ask.ROUND_CARD: round_card,
+    Ask.SUDDEN_CARD: sudden_card,
+    Ask.FORCED_CARD: without_effect,
+    Ask.STACK: stack,
+    Ask.LINE_UP: line_up,
+    Ask.SUDDEN_LINE_UP: line_up,
+    Ask.ACTIVES: line_up,
+    Ask.RESERVE: reserve,
+    Ask.REST: rest,
+    Ask.ORDER_CARD: order_card,
+}
