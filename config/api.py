@@ -39,6 +39,7 @@ SPECTACULAR: dict[str, Any] = {
     "ENUM_NAME_OVERRIDES": {
         "CardKind": ["skater", "goalie"],
         "InputKind": ["roll", "draw"],
+        "ScheduleKind": ["single", "double", "divisional", "list", "matrix"],
         "GameStatus": "games.models.Game.Status",
         "FixtureStatus": "leagues.models.Fixture.Status",
         "SeasonStatus": "leagues.models.Season.Status",

@@ -19,9 +19,14 @@ class TooLarge(exceptions.APIException):
     default_code = "too_large"
     default_detail = f"The API takes at most {LARGEST} bytes."
 
+    def __init__(self, largest: int = LARGEST) -> None:
+        super().__init__(f"This address takes at most {largest} bytes.")
+
 
 class SmallJSONParser(JSONParser):
     """JSON, read no further than the largest command could reach, and nested no deeper than can be followed."""
+
+    largest = LARGEST
 
     def parse(
         self,
@@ -30,9 +35,9 @@ class SmallJSONParser(JSONParser):
         parser_context: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:
         """Read a body."""
-        body = stream.read(LARGEST + 1)
-        if len(body) > LARGEST:
-            raise TooLarge
+        body = stream.read(self.largest + 1)
+        if len(body) > self.largest:
+            raise TooLarge(self.largest)
         try:
             return super().parse(io.BytesIO(body), media_type, parser_context)
         except RecursionError as error:

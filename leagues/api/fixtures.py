@@ -14,12 +14,15 @@ from rest_framework.response import Response
 from games.api.base import ApiView, ListView
 from games.api.paging import KeysetPaging
 from games.api.positions import position
-from games.api.serializers import PositionSerializer, ReasonSerializer
+from games.api.serializers import PositionSerializer
 from games.domain import live, orders
 from games.models import Game
 from leagues.api.access import require, require_somebody, season_or_404
+from leagues.api.asking import ConfirmedReasonSerializer
 from leagues.api.filters import FixtureFilter
+from leagues.api.once import KEY, once
 from leagues.api.serializers import FixtureSerializer, MoveSerializer
+from leagues.domain.confirming import name_of
 from leagues.domain.corrections import void_fixture
 from leagues.domain.live_games import begin_live_game, give_up_live_game
 from leagues.domain.permissions import Action, actor_name, may, seats_of
@@ -83,7 +86,11 @@ class MoveFixture(ApiView):
     scope = "commission"
 
     @extend_schema(
-        operation_id="move_fixture", request=MoveSerializer, responses=FixtureSerializer, tags=ACT
+        operation_id="move_fixture",
+        parameters=[KEY],
+        request=MoveSerializer,
+        responses=FixtureSerializer,
+        tags=ACT,
     )
     def post(self, request: Request, slug: str, number: int) -> Response:
         """Set a game for another day or time."""
@@ -91,8 +98,13 @@ class MoveFixture(ApiView):
         require(request, Action.SCHEDULE, season.league)
         asked = MoveSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        move(fixture_or_404(season, number), **asked.validated_data, actor=actor_name(request.user))
-        return Response(FixtureSerializer(fixture_or_404(season, number)).data)
+        fixture = fixture_or_404(season, number)
+
+        def command() -> dict[str, Any]:
+            move(fixture, **asked.validated_data, actor=actor_name(request.user))
+            return dict(FixtureSerializer(fixture_or_404(season, number)).data)
+
+        return once(request, command)
 
 
 class BeginFixture(ApiView):
@@ -129,7 +141,8 @@ class VoidFixture(ApiView):
 
     @extend_schema(
         operation_id="void_fixture",
-        request=ReasonSerializer,
+        parameters=[KEY],
+        request=ConfirmedReasonSerializer,
         responses=FixtureSerializer,
         tags=ACT,
     )
@@ -137,13 +150,16 @@ class VoidFixture(ApiView):
         """Make the game of a fixture void, over or not; it is scheduled again, for people or the season's next run."""
         season = season_or_404(request, slug)
         require(request, Action.CORRECT, season.league)
-        asked = ReasonSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
         fixture = fixture_or_404(season, number)
+        reason = confirmed_reason(request, fixture)
         being_played = fixture.game is not None and fixture.status == Fixture.Status.SCHEDULED
         take_away = give_up_live_game if being_played else void_fixture
-        take_away(fixture, **asked.validated_data, actor=actor_name(request.user))
-        return Response(FixtureSerializer(fixture_or_404(season, number)).data)
+
+        def command() -> dict[str, Any]:
+            take_away(fixture, reason=reason, actor=actor_name(request.user))
+            return dict(FixtureSerializer(fixture_or_404(season, number)).data)
+
+        return once(request, command)
 
 
 class CancelFixture(ApiView):
@@ -153,7 +169,8 @@ class CancelFixture(ApiView):
 
     @extend_schema(
         operation_id="cancel_fixture",
-        request=ReasonSerializer,
+        parameters=[KEY],
+        request=ConfirmedReasonSerializer,
         responses=FixtureSerializer,
         tags=ACT,
     )
@@ -161,9 +178,19 @@ class CancelFixture(ApiView):
         """Strike a game that has not been played off the schedule."""
         season = season_or_404(request, slug)
         require(request, Action.SCHEDULE, season.league)
-        asked = ReasonSerializer(data=request.data)
-        asked.is_valid(raise_exception=True)
-        cancel(
-            fixture_or_404(season, number), **asked.validated_data, actor=actor_name(request.user)
-        )
-        return Response(FixtureSerializer(fixture_or_404(season, number)).data)
+        fixture = fixture_or_404(season, number)
+        reason = confirmed_reason(request, fixture)
+
+        def command() -> dict[str, Any]:
+            cancel(fixture, reason=reason, actor=actor_name(request.user))
+            return dict(FixtureSerializer(fixture_or_404(season, number)).data)
+
+        return once(request, command)
+
+
+def confirmed_reason(request: Request, fixture: Fixture) -> str:
+    """Read why, and whether the one who asks has named the right game."""
+    asked = ConfirmedReasonSerializer(data=request.data, context={"expected": name_of(fixture)})
+    asked.is_valid(raise_exception=True)
+    reason: str = asked.validated_data["reason"]
+    return reason

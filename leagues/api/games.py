@@ -29,7 +29,6 @@ from games.api.serializers import (
 from games.domain import corrections, live, orders
 from games.models import Game
 from leagues.api.access import (
-    KEY_HEADER,
     command_key,
     game_or_404,
     own_seats,
@@ -38,6 +37,7 @@ from leagues.api.access import (
     viewing_seat,
 )
 from leagues.api.filters import GameFilter
+from leagues.api.once import KEY
 from leagues.api.tables import BoxScoreSerializer
 from leagues.domain.permissions import Action, actor_name, at_seats_of, is_somebody, visible
 from leagues.models import Membership
@@ -46,13 +46,6 @@ from leagues.pages.game import box_score_page
 READ = ["games"]
 PLAY = ["playing"]
 ACT = ["commissioner"]
-KEY = OpenApiParameter(
-    KEY_HEADER,
-    {"type": "string", "pattern": "^[A-Za-z0-9_.:-]{1,64}$"},
-    OpenApiParameter.HEADER,
-    required=True,
-    description="A key of your own for this command: sent again, it changes nothing and gets the same answer.",
-)
 SEAT = OpenApiParameter(
     "seat",
     {"type": "integer", "minimum": 0, "maximum": MOST_SEATS - 1},

@@ -6,7 +6,7 @@ import datetime as dt
 from typing import Any
 
 from django.http import Http404
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import exceptions, status
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -131,11 +131,25 @@ class Member(ApiView):
 
     scope = "commission"
 
-    @extend_schema(operation_id="take_role", responses={204: None}, tags=["commissioner"])
+    @extend_schema(
+        operation_id="take_role",
+        parameters=[
+            OpenApiParameter(
+                "confirm", str, required=True, description="the user's name, to be sure"
+            )
+        ],
+        responses={204: None},
+        tags=["commissioner"],
+    )
     def delete(self, request: Request, slug: str, pk: int) -> Response:
         """Take a role from somebody; the last commissioner stays."""
         league = league_or_404(request, slug)
         require(request, Action.MANAGE, league)
+        row = league.memberships.select_related("user").filter(pk=pk).first()
+        name = row.user.get_username() if row else None
+        if name is not None and request.query_params.get("confirm") != name:
+            message = f"Send {name} exactly; nothing was changed."
+            raise exceptions.ValidationError({"confirm": [message]})
         take_role(league, pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
 

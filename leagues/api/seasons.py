@@ -16,6 +16,7 @@ from games.api.base import ApiView, ListView
 from games.api.paging import KeysetPaging
 from leagues.api.access import league_or_404, require, season_or_404
 from leagues.api.filters import LeagueFilter, SeasonFilter
+from leagues.api.once import KEY, once
 from leagues.api.serializers import (
     LeagueSerializer,
     ManSerializer,
@@ -60,6 +61,7 @@ class Leagues(ListView):
 
     @extend_schema(
         operation_id="found_league",
+        parameters=[KEY],
         request=NewLeagueSerializer,
         responses={201: LeagueSerializer},
         tags=ACT,
@@ -69,8 +71,11 @@ class Leagues(ListView):
         require(request, Action.FOUND, None)
         asked = NewLeagueSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        league = found_league(**asked.validated_data)
-        return Response(LeagueSerializer(league).data, status=status.HTTP_201_CREATED)
+        return once(
+            request,
+            lambda: LeagueSerializer(found_league(**asked.validated_data)).data,
+            status=status.HTTP_201_CREATED,
+        )
 
 
 class OneLeague(ApiView):
@@ -222,6 +227,7 @@ class Adjustments(ApiView):
 
     @extend_schema(
         operation_id="adjust_points",
+        parameters=[KEY],
         request=NewAdjustmentSerializer,
         responses={201: NewAdjustmentSerializer},
         tags=ACT,
@@ -232,8 +238,12 @@ class Adjustments(ApiView):
         require(request, Action.CORRECT, season.league)
         asked = NewAdjustmentSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        event = adjust_points(season, **asked.validated_data, actor=actor_name(request.user))
-        return Response(NewAdjustmentSerializer(event.data).data, status=status.HTTP_201_CREATED)
+
+        def command() -> dict[str, Any]:
+            event = adjust_points(season, **asked.validated_data, actor=actor_name(request.user))
+            return dict(NewAdjustmentSerializer(event.data).data)
+
+        return once(request, command, status=status.HTTP_201_CREATED)
 
 
 def run_of(season: Season) -> SeasonRun:

@@ -1,8 +1,20 @@
 """Addresses of leagues, seasons and games below ``/api/v1/``."""
 
-from django.urls import path, register_converter
+from django.urls import include, path, register_converter
 
-from leagues.api import downloads, fixtures, games, people, seasons, statistics, token_scheme
+from leagues.api import (
+    carrying,
+    downloads,
+    fixtures,
+    games,
+    lines,
+    people,
+    results,
+    seasons,
+    seasons_to_be,
+    statistics,
+    token_scheme,
+)
 from leagues.api.sheets import SHEETS as SHEET_NAMES
 
 __all__ = ["token_scheme", "urlpatterns"]
@@ -74,7 +86,10 @@ urlpatterns = [
     path("tokens/", people.Tokens.as_view(), name="tokens"),
     path("tokens/<number:pk>/", people.Token.as_view(), name="token"),
     path("leagues/", seasons.Leagues.as_view(), name="leagues"),
+    path("leagues/import/", carrying.ImportLeague.as_view(), name="import-league"),
     path(LEAGUE, seasons.OneLeague.as_view(), name="league"),
+    path(LEAGUE + "file/", carrying.LeagueFile.as_view(), name="league-file"),
+    path(LEAGUE + "seasons/", seasons_to_be.LeagueSeasons.as_view(), name="make-season"),
     path(LEAGUE + "members/", people.Members.as_view(), name="members"),
     path(LEAGUE + "members/<number:pk>/", people.Member.as_view(), name="member"),
     path(LEAGUE + "calendar.ics", downloads.LeagueCalendar.as_view(), name="league-calendar"),
@@ -88,15 +103,26 @@ urlpatterns = [
     path(SEASON + "teams/", seasons.Teams.as_view(), name="teams"),
     path(TEAM, seasons.OneTeam.as_view(), name="team"),
     path(TEAM + "roster/", seasons.Roster.as_view(), name="roster"),
+    path(TEAM + "lines/", lines.Lines.as_view(), name="lines"),
+    path(TEAM + "replace/", seasons_to_be.ReplaceTeam.as_view(), name="replace-team"),
     path(SEASON + "fixtures/", fixtures.Fixtures.as_view(), name="fixtures"),
     path(FIXTURE, fixtures.OneFixture.as_view(), name="fixture"),
     path(FIXTURE + "move/", fixtures.MoveFixture.as_view(), name="move-fixture"),
     path(FIXTURE + "begin/", fixtures.BeginFixture.as_view(), name="begin-fixture"),
     path(FIXTURE + "void/", fixtures.VoidFixture.as_view(), name="void-fixture"),
     path(FIXTURE + "cancel/", fixtures.CancelFixture.as_view(), name="cancel-fixture"),
+    path(FIXTURE + "result/", results.FixtureResult.as_view(), name="result"),
+    path(FIXTURE + "report/", results.FixtureReport.as_view(), name="report"),
+    path(FIXTURE + "forfeit/", results.FixtureForfeit.as_view(), name="forfeit"),
+    path(FIXTURE + "goals/<number:goal>/", results.FixtureGoal.as_view(), name="amend-goal"),
+    path(SEASON + "start/", seasons_to_be.StartSeason.as_view(), name="start-season"),
+    path(SEASON + "schedule/", seasons_to_be.Schedule.as_view(), name="schedule"),
+    path(SEASON + "log/", seasons_to_be.SeasonLog.as_view(), name="season-log"),
+    path(SEASON + "coaches/", seasons_to_be.Coaches.as_view(), name="coaches"),
     path(SEASON + "playoffs/", seasons.Playoffs.as_view(), name="playoffs"),
     path(SEASON + "adjustments/", seasons.Adjustments.as_view(), name="adjustments"),
     path(SEASON + "run/", seasons.Run.as_view(), name="run"),
+    path(SEASON, include("leagues.api.draft_urls")),
     path(SEASON + "standings/", statistics.Standings.as_view(), name="standings"),
     path(SEASON + "leaders/", statistics.Leaders.as_view(), name="leaders"),
     path(SEASON + "skaters/", statistics.Skaters.as_view(), name="skaters"),

@@ -17,6 +17,8 @@ man of the position is left).
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from games.engine.errors import Fault, Refusal
 from rosters.domain.squad_state import Member, SquadState, fatigued_goalies
 
@@ -35,7 +37,10 @@ class LineUpRefused(Refusal):
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         """Join the faults to one message."""
-        super().__init__("; ".join(fault.message for fault in faults))
+        super().__init__(
+            "; ".join(fault.message for fault in faults),
+            faults=[msgspec.to_builtins(fault) for fault in faults],
+        )
         self.faults = tuple(faults)
 
 

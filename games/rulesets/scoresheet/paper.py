@@ -97,6 +97,7 @@ def faults(paper: Paper, players: tuple[Mapping[str, str], ...], periods: int) -
             yield Fault("paper.counts", f"shots and minutes are 0 to {MOST_SHOTS}, not {value}")
     for goalie in paper.goalies:
         yield from _goalie_faults(goalie, players)
+    yield from _nets_faults(paper)
     names = [(goalie.seat, goalie.player) for goalie in paper.goalies]
     for _, player in sorted({name for name in names if names.count(name) > 1}):
         yield Fault("paper.goalie_twice", f"{player} is in net twice")
@@ -136,6 +137,37 @@ def _sum_faults(paper: Paper) -> Iterator[Fault]:
         listed += paper.decided == "SO" and paper.winner == seat
         if listed != score:
             yield Fault("paper.sum", f"side {seat + 1} has {score} goals, but {listed} are listed")
+
+
+def _nets_faults(paper: Paper) -> Iterator[Fault]:
+    """Goalies of a side allow no more than the other side scored; one decision a side, as the game ended."""
+    for seat in range(SIDES):
+        mine = [goalie for goalie in paper.goalies if goalie.seat == seat]
+        scored = paper.score[1 - seat] - (paper.decided == "SO" and paper.winner == 1 - seat)
+        allowed = sum(goalie.goals_against for goalie in mine)
+        if mine and allowed > scored:
+            sentence = (
+                f"goalies of side {seat + 1} allowed {allowed} goals, but {scored} were scored"
+            )
+            yield Fault("paper.goalie_sum", sentence)
+        decisions = [goalie.decision for goalie in mine if goalie.decision is not None]
+        if len(decisions) > 1:
+            yield Fault("paper.decisions", f"side {seat + 1} has more than one goalie's decision")
+        right = _decision_of(paper, seat)
+        for decision in decisions:
+            if decision not in right:
+                sentence = (
+                    f"side {seat + 1} cannot have a goalie's {decision}: the game ended otherwise"
+                )
+                yield Fault("paper.decision", sentence)
+
+
+def _decision_of(paper: Paper, seat: int) -> tuple[str, ...]:
+    if paper.winner is None:
+        return ("T",)
+    if paper.winner == seat:
+        return ("W",)
+    return ("L",) if paper.decided == "REG" else ("OTL", "L")
 
 
 def _goalie_faults(goalie: PaperGoalie, players: tuple[Mapping[str, str], ...]) -> Iterator[Fault]:

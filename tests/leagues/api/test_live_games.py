@@ -62,9 +62,15 @@ def test_a_game_that_was_begun_is_given_up_by_the_commissioner_and_begun_again(
     as_ann, as_ben, ben, season: Season
 ) -> None:
     begun = as_ann.post(f"{FIXTURE}begin/").json()
-    assert as_ben.post(f"{FIXTURE}void/", {"reason": "illness"}).status_code == 403
+    assert (
+        as_ben.post(f"{FIXTURE}void/", {"reason": "illness", "confirm": "CBJ at BOS"}).status_code
+        == 403
+    )
     Membership.objects.create(league=season.league, user=ben, role="commissioner")
-    assert as_ben.post(f"{FIXTURE}void/", {"reason": "illness"}).status_code == 200
+    assert (
+        as_ben.post(f"{FIXTURE}void/", {"reason": "illness", "confirm": "CBJ at BOS"}).status_code
+        == 200
+    )
     assert as_ann.get(f"/api/v1/games/{begun['game']}/").json()["status"] == "void"
     again = as_ann.post(f"{FIXTURE}begin/").json()
     assert again["game"] != begun["game"]

@@ -115,8 +115,15 @@ def test_roles_are_given_and_taken_but_the_last_commissioner_stays(as_ann, ann, 
     assert given.status_code == 201
     assert {key: given.json()[key] for key in wanted} == wanted
     assert as_ann.post(members, wanted).status_code == 409
-    for status, pk in ((204, given.json()["id"]), (404, given.json()["id"]), (409, own.pk)):
-        assert as_ann.delete(f"{members}{pk}/").status_code == status
+    other = given.json()["id"]
+    for status, pk, name in (
+        (400, other, ""),
+        (400, other, "ann"),
+        (204, other, "ben"),
+        (404, other, "ben"),
+        (409, own.pk, "ann"),
+    ):
+        assert as_ann.delete(f"{members}{pk}/?confirm={name}").status_code == status
     assert [row["user"] for row in as_ann.get(members).json()] == ["ann"]
 
 

@@ -150,13 +150,13 @@ def test_a_game_is_moved_and_cancelled_and_both_are_on_record(as_ann, season: Se
         "2025-12-24",
         "19:30",
     )
-    cancelled = as_ann.post(f"{FIXTURES}1/cancel/", {"reason": "snow"})
+    cancelled = as_ann.post(f"{FIXTURES}1/cancel/", {"reason": "snow", "confirm": "CBJ at BOS"})
     assert cancelled.json()["status"] == "cancelled"
     assert list(season.events.values_list("kind", "actor")) == [
         ("fixture_moved", "ann"),
         ("fixture_cancelled", "ann"),
     ]
-    again = as_ann.post(f"{FIXTURES}1/cancel/", {"reason": "snow"})
+    again = as_ann.post(f"{FIXTURES}1/cancel/", {"reason": "snow", "confirm": "CBJ at BOS"})
     assert (again.status_code, again.json()["code"]) == (409, "fixture.not_scheduled")
     assert season.events.count() == 2
 
