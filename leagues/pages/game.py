@@ -106,6 +106,14 @@ def plays_page(fixture: Fixture | None, game: Game | None) -> GamePage:
     return page
 
 
+def bare_page(fixture: Fixture | None, game: Game) -> GamePage:
+    """Read a game's head only: its sides and its score as far as it is over."""
+    page = _page(fixture, game)
+    if game.result:
+        page.score = tuple(game.result["score"])
+    return page
+
+
 def _page(fixture: Fixture | None, game: Game | None) -> GamePage:
     if fixture is not None:
         sides = [(team.name, team.code) for team in fixture.teams]

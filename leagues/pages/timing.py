@@ -80,6 +80,10 @@ def paths_of(season: Season) -> Iterator[tuple[str, str]]:
     yield "leaders: playoffs", f"{leaders}?kind=playoff"
     for which, title in (("skaters", "skaters"), ("goalies", "goalies")):
         yield f"statistics: {title}", reverse("leagues:statistics", args=[season.slug, which])
+    yield "transactions", reverse("leagues:transactions", args=slug)
+    records = reverse("leagues:records", args=slug)
+    yield "records", records
+    yield "records: league", f"{records}?of=league"
     yield "playoffs", reverse("leagues:playoffs", args=slug)
     if teams:
         yield "team", reverse("leagues:team", args=[season.slug, teams[-1]])
@@ -91,9 +95,11 @@ def paths_of(season: Season) -> Iterator[tuple[str, str]]:
         if found:
             yield f"player: {role}", reverse("leagues:player", args=[season.slug, max(found)[1]])
     played = season.fixtures.filter(status=Fixture.Status.PLAYED, game__isnull=False)
-    fixture = played.order_by("date", "number").last()
+    fixture = played.select_related("game").order_by("date", "number").last()
     if fixture is not None:
         yield "game", reverse("leagues:game", args=[season.slug, fixture.number])
+        if fixture.game is not None:
+            yield "proof", reverse("leagues:proof", args=[fixture.game.public_id])
         yield "play-by-play", reverse("leagues:plays", args=[season.slug, fixture.number])
 
 

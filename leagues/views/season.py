@@ -9,14 +9,17 @@ from leagues.models import Season
 from leagues.pages.bracket import rounds_of
 from leagues.pages.bracket_drawing import draw_bracket
 from leagues.pages.leaders import goalie_leaders, skater_leaders
-from leagues.pages.overview import overview_page
+from leagues.pages.overview import NoSuchDay, overview_page
 from leagues.pages.player import player_page
+from leagues.pages.records import records_page
 from leagues.pages.schedule import NoSuchMonth, schedule_page
 from leagues.pages.standings import standings_page
 from leagues.pages.statistics import ROLES, Choice, NoSuchTable, statistics_page
 from leagues.pages.team import team_page
 from leagues.pages.team_statistics import team_statistics as statistics_of_teams
 from leagues.pages.totals import goalie_totals, skater_totals
+from leagues.pages.transactions import KINDS as TRANSACTION_KINDS
+from leagues.pages.transactions import NoSuchTransactions, transactions_page
 from leagues.views.guard import hidden, may_set_lines
 
 KINDS = {"regular": "Regular season", "playoff": "Playoffs"}
@@ -47,7 +50,10 @@ def overview(request: HttpRequest, slug: str) -> HttpResponse:
     """Show how far a season is, who leads, what comes next."""
     season = find(request, slug)
     tables = () if system(season).has_divisions else system(season).tables(season)[:1]
-    shown = overview_page(season)
+    try:
+        shown = overview_page(season, day=request.GET.get("day", ""))
+    except NoSuchDay as missing:
+        raise Http404(str(missing)) from missing
     return page(request, season, "overview", "season.html", page=shown, tables=tables)
 
 
@@ -133,6 +139,40 @@ def statistics(request: HttpRequest, slug: str, which: str) -> HttpResponse:
         roles=ROLES,
         kind=choice.kind,
         kinds=KINDS,
+    )
+
+
+def transactions(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show who came, went, was hurt or suspended."""
+    season = find(request, slug)
+    asked = request.GET
+    try:
+        shown = transactions_page(
+            season,
+            kind=asked.get("kind", ""),
+            team=asked.get("team", ""),
+            number=asked.get("page", "1"),
+        )
+    except NoSuchTransactions as missing:
+        raise Http404(str(missing)) from missing
+    return page(
+        request, season, "transactions", "transactions.html", page=shown, kinds=TRANSACTION_KINDS
+    )
+
+
+def records(request: HttpRequest, slug: str) -> HttpResponse:
+    """Show the records of the season or of all seasons of its league."""
+    season = find(request, slug)
+    kind, whole_league = kind_of_games(request), request.GET.get("of") == "league"
+    return page(
+        request,
+        season,
+        "records",
+        "records.html",
+        page=records_page(season, kind=kind, whole_league=whole_league),
+        kind=kind,
+        kinds=KINDS,
+        whole_league=whole_league,
     )
 
 

@@ -3,6 +3,7 @@
 import datetime as dt
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 
 from leagues.models import Season
@@ -10,6 +11,12 @@ from tests.leagues.paper_season import add_series, paper_season, play_games
 from tests.leagues.small_league import play_fixture, small_season
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_cached() -> None:
+    cache.clear()
+
 
 PAGES = (
     "",
@@ -19,6 +26,9 @@ PAGES = (
     "statistics/skaters/",
     "statistics/goalies/?sort=average",
     "playoffs/",
+    "transactions/",
+    "records/",
+    "records/?of=league&kind=playoff",
     "teams/BOS/",
 )
 
@@ -44,7 +54,8 @@ def test_the_first_page_tells_the_season_s_rules_option_by_option(client: Client
 @pytest.mark.parametrize(
     ("path", "queries"),
     [
-        ("", 13),
+        ("", 18),
+        ("?day=2025-10-01", 17),
         ("standings/", 4),
         ("schedule/", 5),
         ("schedule/?team=BOS", 4),
@@ -52,6 +63,8 @@ def test_the_first_page_tells_the_season_s_rules_option_by_option(client: Client
         ("statistics/skaters/", 3),
         ("statistics/goalies/?sort=average", 4),
         ("teams/BOS/", 9),
+        ("transactions/", 5),
+        ("records/?of=league", 24),
     ],
 )
 @pytest.mark.parametrize("games", [1, 3])
@@ -61,6 +74,17 @@ def test_the_number_of_queries_does_not_grow_with_games(
     play_games(paper_season(), games)
     with django_assert_num_queries(queries):
         client.get(f"/seasons/paper/{path}")
+
+
+@pytest.mark.parametrize("games", [3, 6])
+def test_records_take_as_many_queries_however_many_games_once_there_are_streaks(
+    client: Client, django_assert_num_queries, games: int
+) -> None:
+    play_games(paper_season(), games)
+    with django_assert_num_queries(27):
+        client.get("/seasons/paper/records/")
+    with django_assert_num_queries(25):  # men's streaks are kept
+        client.get("/seasons/paper/records/")
 
 
 @pytest.mark.parametrize("count", [1, 3])
@@ -158,6 +182,9 @@ def test_series_say_how_they_stand(client: Client) -> None:
         ("/seasons/paper/statistics/coaches/", "There are statistics of skaters and goalies"),
         ("/seasons/paper/statistics/goalies/?sort=luck", "Goalies are sorted by name, games"),
         ("/seasons/paper/statistics/goalies/?page=9", "This table has pages 1 to 1."),
+        ("/seasons/paper/?day=2031-01-01", "has no games on"),
+        ("/seasons/paper/transactions/?kind=waiver", "no transactions called"),
+        ("/seasons/paper/records/?kind=friendly", "not of friendly ones"),
         ("/seasons/paper/players/nobody/", "is called nobody."),
         ("/seasons/paper/games/999/", "There is no game 999 in a season called paper."),
         ("/nowhere/", "Nothing lives at this address."),
