@@ -14,6 +14,7 @@ from games.engine.ruleset import Ruleset
 ENTRY_POINT_GROUP = "rinkside.rulesets"
 
 BUILT_IN = (
+    "games.rulesets.ice_cold",
     "games.rulesets.nhl_power_play",
     "games.rulesets.power_play",
     "games.rulesets.scoresheet",
