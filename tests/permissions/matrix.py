@@ -28,6 +28,16 @@ coach     own private    hidden     hidden  no      yes     no            no
 coach     other public   sign-in    no      no      no      no            no
 coach     other private  hidden     hidden  hidden  hidden  hidden        no
 
+draft     own public     sign-in    no      no      yes     no            no
+draft     own private    hidden     hidden  no      yes     no            no
+draft     other public   sign-in    no      no      no      no            no
+draft     other private  hidden     hidden  hidden  hidden  hidden        no
+
+run-drafts  own public   sign-in    no      no      no      yes           yes
+run-drafts  own private  hidden     hidden  no      no      yes           yes
+run-drafts  other public sign-in    no      no      no      no            yes
+run-drafts  other private hidden    hidden  hidden  hidden  hidden        yes
+
 play-on   own public     sign-in    no      no      no      yes           yes
 play-on   own private    hidden     hidden  no      no      yes           yes
 play-on   other public   sign-in    no      no      no      no            yes

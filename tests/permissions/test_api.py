@@ -24,6 +24,9 @@ READING = (
     "seasons/{season}/fixtures/",
     "seasons/{season}/fixtures/1/",
     "seasons/{season}/playoffs/",
+    "seasons/{season}/drafts/",
+    "seasons/{season}/drafts/1/",
+    "seasons/{season}/line-cards/",
     "seasons/{season}/run/",
     "seasons/{season}/standings/",
     "seasons/{season}/leaders/",
@@ -63,6 +66,16 @@ def attempts(
             "games/{live}/decisions/",
             {"expected": expected, "seat": 0, "answer": "wait"},
         ),
+        "draft": (
+            "seasons/{season}/drafts/1/picks/",
+            {"team": TEAM, "turn": 1, "item": "p1"},
+        ),
+        "run-drafts": (
+            "seasons/{season}/drafts/1/computer/",
+            {"team": TEAM, "turn": 1},
+            "seasons/{season}/drafts/1/undo/",
+            {"turn": 1, "with_later": True, "reason": "asked to"},
+        ),
         "play-on": ("seasons/{season}/run/", {"until": "2025-10-01"}),
         "correct": (
             "games/{live}/take-back/",
@@ -87,6 +100,11 @@ def attempts(
     if action == "manage":
         path = "leagues/{slug}/members/"
         found["reading"] = client.get(address(path, names)).status_code
+    if action == "draft":
+        path = "seasons/{season}/teams/BOS/wishes/"
+        found["reading"] = client.get(address(path, names)).status_code
+        kept = client.put(address(path, names), {"items": ["p2"]}, format="json")
+        found["wishing"] = kept.status_code
     for path, body in zip(posts[action][::2], posts[action][1::2], strict=True):
         answer = client.post(address(path, names), body, headers={"Idempotency-Key": "once"})
         found[path] = answer.status_code

@@ -19,11 +19,12 @@ from leagues.domain.tokens import LONGEST, make_token
 from leagues.models import AccessToken
 from rosters.models import CardSet, CardSheet, LineUp, Squad
 from tests.permissions.matrix import ROLES, cells
-from tests.permissions.world import TEAM, Place, World
+from tests.permissions.world import RIVAL, TEAM, Place, World
 
 pytestmark = pytest.mark.django_db
 
 CANARY = "canary-in-the-lines"
+WISH = "canary-on-a-wish-list"
 OWN_SEAT = 0
 
 
@@ -44,6 +45,8 @@ def tokens(db: None, world: World) -> None:
         document = {"lines": [[CANARY] * 3]}
         LineUp.objects.create(squad=squad, name=CANARY, document=document, in_use=True)
         place.season.teams.filter(code=TEAM).update(squad=squad)
+        rival = place.season.teams.get(code=RIVAL)
+        rival.wishes.create(rank=1, item=WISH)
 
 
 @cache
@@ -90,7 +93,12 @@ def text_of(content: bytes) -> str:
 
 def secrets_of(world: World, role: str) -> dict[str, str]:
     """Give what this viewer must never read, by what it is."""
-    secrets = {"an address": "secret.example", "somebody's lines": CANARY, "a hash": "md5$"}
+    secrets = {
+        "an address": "secret.example",
+        "somebody's lines": CANARY,
+        "a wish": WISH,
+        "a hash": "md5$",
+    }
     for number, token in enumerate(AccessToken.objects.all()):
         secrets[f"the hash of token {number}"] = token.digest
     may_see = {league for _, league, who, yes in cells("see") if who == role and yes == "yes"}

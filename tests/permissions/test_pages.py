@@ -15,6 +15,8 @@ PAGES = (
     "/seasons/{season}/statistics/skaters/",
     "/seasons/{season}/players/BOS-c/",
     "/seasons/{season}/playoffs/",
+    "/seasons/{season}/drafts/",
+    "/seasons/{season}/drafts/1/",
     "/seasons/{season}/teams/BOS/",
     "/seasons/{season}/games/1/",
     "/seasons/{season}/games/1/plays/",
@@ -63,6 +65,31 @@ def test_who_may_answer_on_a_games_desk(
     assert answer.status_code == ANSWERED[outcome]
     grown = type(place.live).objects.get(pk=place.live.pk).length > place.expected
     assert grown == (outcome == "yes")
+
+
+DRAFTING = {
+    "draft": {
+        "pick/": {"team": "BOS", "turn": 1, "item": "p1", "command": "0" * 32},
+        "wish/": {"team": "BOS", "change": "add", "item": "p2"},
+    },
+    "run-drafts": {
+        "computer/": {"team": "BOS", "turn": 1},
+        "undo/": {"turn": 1, "with_later": "1", "reason": "asked to"},
+    },
+}
+
+
+@pytest.mark.parametrize(("action", "league", "role", "outcome"), cells("draft", "run-drafts"))
+def test_who_may_draft_and_who_runs_drafts(
+    client_of, world: World, action: str, league: str, role: str, outcome: str
+) -> None:
+    here = f"/seasons/{world.places[league].season.slug}/drafts/1/"
+    client = client_of(role)
+    found = {
+        path: client.post(f"{here}{path}", form, format="multipart").status_code
+        for path, form in DRAFTING[action].items()
+    }
+    assert found == dict.fromkeys(found, ANSWERED[outcome])
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,9 @@ from games.domain.library import keep_documents
 from games.domain.seats import Seat
 from games.domain.store import create_game
 from games.models import Game
+from leagues.domain.drafts.opening import open_draft
+from leagues.domain.drafts.plans import plan_of_players
+from leagues.domain.drafts.settings import DraftSettings
 from leagues.models import League, Membership, Season
 from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.leagues.paper_season import paper_season, play_game
@@ -83,4 +86,17 @@ def make_place(name: str) -> Place:
     )
     over = play_game(season.fixtures.select_related("home", "visitor", "season").get(number=2))
     game.refresh_from_db()
+    open_a_draft(season)
     return Place(league, season, game, over, expected=kept.sequence, back=begun.sequence)
+
+
+def open_a_draft(season: Season) -> None:
+    """Open a draft of two players in which the first turn is that of the team with a coach.
+
+    There is no clock; nobody coaches yet, so the turns are given back that a computer has used.
+    """
+    plan = plan_of_players(["p1", "p2"], [(TEAM, RIVAL)], title="Players")
+    draft = open_draft(season, plan, DraftSettings(pick_hours=0))
+    draft.picks.all().delete()
+    draft.status, draft.finished_at = draft.Status.OPEN, None
+    draft.save()
