@@ -5,6 +5,7 @@ from django.urls import include, path, reverse_lazy
 
 from leagues.views import (
     about,
+    calendars,
     desk,
     drafts,
     game,
@@ -35,6 +36,7 @@ urlpatterns = [
     ),
     path("sign-out/", LogoutView.as_view(next_page=reverse_lazy("leagues:home")), name="sign-out"),
     path("my-games/", my_games.mine, name="my-games"),
+    path("my-games/calendars/", calendars.calendars, name="calendars"),
     path("my-games/new/", my_games.new_game, name="new-game"),
     path("games/<uuid:public_id>/", clear_404(game.lone_game), name="lone-game"),
     path("games/<uuid:public_id>/play/", clear_404(desk.desk), name="desk"),

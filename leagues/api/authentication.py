@@ -9,13 +9,14 @@ from rest_framework.authentication import BaseAuthentication, get_authorization_
 from rest_framework.permissions import SAFE_METHODS, BasePermission
 from rest_framework.request import Request
 
-from leagues.domain.tokens import find_token
+from leagues.domain.tokens import CALENDAR, find_token
 from leagues.models import AccessToken
 
 if TYPE_CHECKING:  # the framework reads this module before it has views
     from rest_framework.views import APIView
 
 WORD = b"bearer"
+IN_ADDRESS = "token"
 
 
 class TokenAuthentication(BaseAuthentication):
@@ -37,11 +38,29 @@ class TokenAuthentication(BaseAuthentication):
         return 'Bearer realm="rinkside"'
 
 
+class AddressAuthentication(TokenAuthentication):
+    """``?token=rink_...``, for programs that can only be given an address; the token must be one for calendars.
+
+    Such an address is a secret: whoever has it reads what its owner may, and nothing but calendars.
+    """
+
+    def authenticate(self, request: Request) -> tuple[Any, AccessToken] | None:
+        """Find the token in the address; None when there is none."""
+        text = request.query_params.get(IN_ADDRESS)
+        if not text:
+            return None
+        token = find_token(text)
+        if token is None or CALENDAR not in token.scopes.split():
+            message = "This address is unknown, revoked or expired."
+            raise exceptions.AuthenticationFailed(message, code="token_invalid")
+        return token.user, token
+
+
 class HasScope(BasePermission):
     """Whether a token was made for what the request does; those with a session need none.
 
-    Reading needs ``read``. A view that changes something names its scope in ``scope``; one without lets no
-    token through.
+    Reading needs ``read``, or another scope that the view names in ``reading``. A view that changes something
+    names its scope in ``scope``; one without lets no token through.
     """
 
     message = "This token was not made for that."
@@ -52,5 +71,8 @@ class HasScope(BasePermission):
         token = request.auth
         if not isinstance(token, AccessToken):
             return True
-        needed = "read" if request.method in SAFE_METHODS else getattr(view, "scope", None)
-        return needed is not None and needed in token.scopes.split()
+        if request.method in SAFE_METHODS:
+            needed = {"read", *getattr(view, "reading", ())}
+        else:
+            needed = {getattr(view, "scope", None)}
+        return not needed.isdisjoint(token.scopes.split())

@@ -13,6 +13,7 @@ from django.utils import timezone
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
+from rest_framework.authentication import SessionAuthentication
 from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
@@ -21,10 +22,12 @@ from games.api.base import ApiView
 from games.domain.exchange import export_game
 from games.models import Game
 from leagues.api.access import game_or_404, league_or_404, season_or_404
+from leagues.api.authentication import AddressAuthentication, TokenAuthentication
 from leagues.api.sheets import SHEETS, box_score_sheets
 from leagues.api.statistics import asked
 from leagues.domain.exports import Sheet, as_csv, as_json, as_xlsx, calendar, file_name
 from leagues.domain.times import today
+from leagues.domain.tokens import CALENDAR
 from leagues.models import Fixture, League
 from leagues.pages.game import box_score_page
 
@@ -188,7 +191,14 @@ class LogFile(Download):
 FEED = {(200, ICS): OpenApiTypes.STR}
 
 
-class LeagueCalendar(Download):
+class Calendar(Download):
+    """A calendar; of a private league for those who have a secret address, or may see it otherwise."""
+
+    authentication_classes = (AddressAuthentication, TokenAuthentication, SessionAuthentication)
+    reading = (CALENDAR,)
+
+
+class LeagueCalendar(Calendar):
     """The calendar of a league."""
 
     @extend_schema(operation_id="league_calendar", responses=FEED, tags=TAGS)
@@ -198,7 +208,7 @@ class LeagueCalendar(Download):
         return feed(league, league.name, Q(), file_name(slug, date=None, ending="ics"))
 
 
-class TeamCalendar(Download):
+class TeamCalendar(Calendar):
     """The calendar of a team."""
 
     @extend_schema(operation_id="team_calendar", responses=FEED, tags=TAGS)

@@ -6,6 +6,7 @@ scope       what a request with the token may do
 read        read what its owner may read
 play        answer for its owner's seats
 commission  act as the commissioner that its owner is
+calendar    read calendars, in an address that a calendar program subscribes to
 =========== ===================================================================
 """
 
@@ -22,7 +23,8 @@ from django.utils import timezone
 from leagues.domain.errors import LeagueRefusal
 from leagues.models import AccessToken
 
-SCOPES = ("read", "play", "commission")
+SCOPES = ("read", "play", "commission", "calendar")
+CALENDAR = "calendar"
 PREFIX = "rink_"
 BEGINNING = 10
 LONGEST = dt.timedelta(days=366)
