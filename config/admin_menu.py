@@ -44,6 +44,15 @@ UNFOLD = {
                 ],
             },
             {
+                "title": "Drafts",
+                "items": [
+                    item("Drafts", "format_list_numbered", "leagues_draft"),
+                    item("Turns", "pending_actions", "leagues_draftturn"),
+                    item("Line cards", "style", "leagues_ownedcard"),
+                    item("Arenas", "stadium", "leagues_homearena"),
+                ],
+            },
+            {
                 "title": "Games",
                 "items": [
                     item("Games", "sports", "games_game", ADMINS),
