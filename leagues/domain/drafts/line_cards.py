@@ -14,12 +14,13 @@ from rosters.domain.drafts.choices import best, best_of_other_kinds, worst
 from rosters.domain.drafts.packs import pack_in_hand
 
 NO_ARENA = ""
+SLUG = "trick-shot"
 
 
 def cards_of(season: Season) -> CardSet:
     """Give the cards with which a season is played: those named by its options, else the house's."""
-    digest = season.options.get("content", "")
-    return _card_set(digest) if digest else HOUSE
+    own = season.options.get("ruleset") == SLUG and season.options.get("content", "")
+    return _card_set(own) if own else HOUSE
 
 
 @lru_cache(maxsize=8)

@@ -19,8 +19,9 @@ from leagues.domain.drafts.picking import catch_up
 from leagues.domain.drafts.settings import DraftSettings, read_settings
 from leagues.domain.drafts.stages import goals_of, pairings_of, stages_of
 from leagues.domain.options import SeasonOptions
-from leagues.domain.seasons import SeasonRefused
-from leagues.domain.systems.base import CarryOver, LeagueSystem, SystemRefused
+from leagues.domain.reports.rate import Rate
+from leagues.domain.seasons import SeasonRefused, options_of
+from leagues.domain.systems.base import CarryOver, Count, LeagueSystem, SystemRefused
 from leagues.domain.tables import standings
 from leagues.models import Draft, Fixture, Season, TeamSeason
 
@@ -176,6 +177,22 @@ class TrickShotLeague(LeagueSystem):
 
     carry_over = LineCards
     has_players = False
+    counts = (
+        Count("turns", "Turns", "turns played"),
+        Count("activations", "Act", "activations of figures"),
+        Count("turns_failed", "Fail", "turns that ended with a Fail"),
+        Count("turns_changed", "LC", "turns that ended with a line change"),
+        Count("passes", "Pass", "passes"),
+        Count("passes_failed", "PF", "failed passes"),
+        Count("shots_taken", "Shot", "shots from the offensive zone"),
+        Count("slapshots", "Slap", "slapshots"),
+        Count("pokes_won", "Poke", "pokes won"),
+        Count("hits", "Hit", "hits"),
+        Count("fights", "Ft", "fights"),
+        Count("reactions", "Rea", "reaction moves"),
+        Count("rerolls", "RR", "re-rolls"),
+        Count("offside_moves", "Off", "figures moved for offside"),
+    )
 
     def complete(self, options: SeasonOptions) -> SeasonOptions:
         """Check how the season drafts."""
@@ -203,6 +220,13 @@ class TrickShotLeague(LeagueSystem):
         from leagues.domain.systems.trick_shot_founding import found_demo  # noqa: PLC0415 - it asks for systems
 
         return found_demo(variant, source=self.demo_source(variant), actor=actor)
+
+    def rates(self, season: Season) -> dict[str, Rate]:
+        """Give goals, shots, failures, fights and length beside the ledger's simulated values."""
+        from leagues.domain.systems.trick_shot_rates import season_rates  # noqa: PLC0415 - seldom needed
+
+        options = options_of(season)
+        return season_rates(season, options, with_cards=plays_with_cards(options))
 
 
 system = TrickShotLeague("trick-shot")
