@@ -31,6 +31,7 @@ def tournament(
     slug: str = "cup",
     secret: str = SECRET,
     level: str = "advanced",
+    computer: str = "standard",
     rules: dict | None = None,
     **drafts: object,
 ) -> Season:
@@ -41,7 +42,7 @@ def tournament(
         clubs(teams),
         name=slug,
         slug=slug,
-        options=tournament_options(level=level, coach="standard", drafts=drafts, **(rules or {})),
+        options=tournament_options(level=level, coach=computer, drafts=drafts, **(rules or {})),
         first=FIRST,
         pairs=pairs,
         secret=secret,
