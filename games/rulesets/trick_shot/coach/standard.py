@@ -208,13 +208,13 @@ class StandardCoach:
         fresh = [card for card in decision.options if lines[card].category not in taken]
         return max(fresh or decision.options, key=lambda card: (lines[card].rating, card))
 
-    def arena(self, state: State, decision: Decision, team: int) -> str:
+    def arena(self, state: State, decision: Decision, team: int) -> str:  # noqa: ARG002
         """TS-D04: the arena whose line cards are rated highest; the own club's is named by the setup."""
         arenas, lines = state.setup.content.arenas, state.setup.content.lines
         return max(
             (option for option in decision.options if option != NONE),
             key=lambda arena: (sum(lines[card].rating for card in arenas[arena].line_cards), arena),
-        )  # noqa: ARG002
+        )
 
     def pull_goalie(self, state: State, decision: Decision, team: int) -> str:
         """TS-D14: behind with few turns left; the spare comes on near the attacking blue line, in the middle."""
