@@ -2,10 +2,17 @@
 
 from collections.abc import Iterable
 
+from leagues.domain.systems import all_systems
 from rosters.models import Player
 
 
 def player_names(ids: Iterable[str | None]) -> dict[str, str]:
-    """Look up the names of these players in one query; an id without a player is left out."""
+    """Look up the names of these players in one query; an id that neither a roster nor a system knows is left out."""
     wanted = {player for player in ids if player}
-    return dict(Player.objects.filter(key__in=wanted).values_list("key", "name"))
+    names = dict(Player.objects.filter(key__in=wanted).values_list("key", "name"))
+    systems = all_systems() if len(names) < len(wanted) else ()
+    for player in wanted - names.keys():
+        for system in systems:
+            if name := system.player_name(player):
+                names[player] = name
+    return names

@@ -203,6 +203,10 @@ class LeagueSystem:
         """Give how many games a run is expected to play, where the schedule does not say."""
         return None
 
+    def player_name(self, player: str) -> str | None:
+        """Name somebody on score sheets whom no roster knows, such as a figure, by his id there."""
+        return None
+
     def places(self, sheet: ScoreSheet) -> tuple[int, ...]:
         """Give the place of each seat at a finished table, from 1: by score, equal scores share a place."""
         scores = [seat.score for seat in sheet.seats]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from games.rulesets.trick_shot.setup import POSITION_NAMES
 from leagues.domain import season_log
 from leagues.domain.drafts.advancing import coached_teams
 from leagues.domain.drafts.desk import load_desk
@@ -193,6 +194,11 @@ class TrickShotLeague(LeagueSystem):
         Count("rerolls", "RR", "re-rolls"),
         Count("offside_moves", "Off", "figures moved for offside"),
     )
+
+    def player_name(self, player: str) -> str | None:
+        """Name a figure: ``HAL:W1`` is HAL's winger 1."""
+        code, _, figure = player.rpartition(":")
+        return f"{code} {POSITION_NAMES[figure]}" if code and figure in POSITION_NAMES else None
 
     def complete(self, options: SeasonOptions) -> SeasonOptions:
         """Check how the season drafts."""

@@ -23,6 +23,7 @@ from leagues.domain.systems.trick_shot import LineCards
 from leagues.domain.systems.trick_shot_founding import code_of, found_demo, paired_rounds
 from leagues.domain.tables import standings
 from leagues.models import Fixture
+from leagues.pages.names import player_names
 from tests.leagues.small_league import play_fixture
 from tests.leagues.tournament import cards, coach, kinds, open_one, score_stage, team, tournament
 
@@ -254,3 +255,10 @@ def test_a_postponed_game_does_not_hold_the_draft_up():
     play_on(season, read_stop("2025-10-10"))
     assert season.drafts.count() == 3
     assert season.fixtures.filter(status=Fixture.Status.SCHEDULED).count() == 1
+
+
+def test_figures_have_names_in_the_tables_of_a_season():
+    assert player_names(["HAL:W1", "KES:G", "HAL:X9", None]) == {
+        "HAL:W1": "HAL winger 1",
+        "KES:G": "KES goalie",
+    }
