@@ -166,8 +166,17 @@ def steps_from(state: State, figure: int, steps: int) -> list[int]:
 
 
 def walks(state: State, figure: int, steps: int) -> dict[int, tuple[int, ...]]:
-    """Give a shortest way to each square within so many orthogonal steps; a way over the loose puck is preferred."""
-    start = state.at[figure]
+    """Give a way to each square within so many orthogonal steps; a way over the loose puck where there is one."""
+    ways = _ways_from(state, figure, state.at[figure], steps)
+    if over := ways.get(state.puck):
+        for square, onward in _ways_from(state, figure, state.puck, steps - len(over)).items():
+            if square != state.at[figure]:
+                ways[square] = (*over, *onward)
+    return ways
+
+
+def _ways_from(state: State, figure: int, start: int, steps: int) -> dict[int, tuple[int, ...]]:
+    """Give a shortest way to each square within so many orthogonal steps of a square."""
     ways: dict[int, tuple[int, ...]] = {start: ()}
     edge = [start]
     for _ in range(steps):

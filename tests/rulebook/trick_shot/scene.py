@@ -2,12 +2,12 @@
 
 ::
 
-    scene = Scene(blue={"C": (7, 4)}, red={"D2": (11, 5)}, puck=(7, 4))      # squares as in the ledger: [column, row]
+    scene = Scene(blue={"C": (7, 4)}, red={"D2": (11, 5)}, puck=(7, 4))    # squares as in the ledger
     end = scene.act("C", "move", (9, 4), dice=["B"])                         # one activation of Blue, whose turn it is
     assert scene.where("C") == (9, 4) and scene.puck == (9, 4)
 
-* Goalies stand on their starting squares unless told otherwise (``"G": None`` takes one off); other figures that are not
-  named are not on the board. ``start=True`` sets the whole board for a face-off.
+* Goalies stand on their starting squares unless told otherwise (``"G": None`` takes one off); other figures that
+  are not named are not on the board. ``start=True`` sets the whole board for a face-off.
 * Dice are texts, a letter for each die: F(ail), R(eaction), B(ounce), ``.`` for Blank; one text for each roll. A
   script that is too short or too long fails the test.
 * ``answers`` are given in order to whatever is asked; when they are used up, or the next one does not fit,

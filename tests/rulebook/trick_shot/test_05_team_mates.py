@@ -1,5 +1,7 @@
 """Three and four players: TS-110 to TS-116."""
 
+from itertools import pairwise
+
 import pytest
 
 from games.rulesets.trick_shot.events import ActionDeclared, DiscussionAnswered, TurnStarted
@@ -99,7 +101,7 @@ def test_games_of_three_and_four_are_played_to_the_end_by_the_same_rules(players
         ]
         assert set(acted) == set(seats)
         if len(seats) > 1:
-            assert all(one != other for one, other in zip(acted, acted[1:], strict=False))
+            assert all(one != other for one, other in pairwise(acted))
     assert {event.team for event in events if isinstance(event, TurnStarted)} == {0, 1}
 
 
