@@ -177,7 +177,6 @@ class TrickShotLeague(LeagueSystem):
     """Trick Shot in leagues."""
 
     carry_over = LineCards
-    has_players = False
     counts = (
         Count("turns", "Turns", "turns played"),
         Count("activations", "Act", "activations of figures"),
