@@ -27,6 +27,8 @@ player_drafted      draft, turn, team, player, how, at
 draft_pick_undone   draft, turn, team, reason, item (unless it was still sealed)
 draft_finished      draft
 title_shared        teams
+tables_laid_out     evenness, in words
+captains_picked     captains: by team, for the season
 bracket_drawn       entrants: team, label, strength, seed, in order of strength
 series_decided      round, position, winner, wins
 playoffs_finished   champion

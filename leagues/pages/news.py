@@ -132,6 +132,10 @@ SENTENCES: dict[str, Words] = {
     "title_shared": lambda reader, data: (
         f"The title is shared by {' and '.join(reader.team(code) for code in data['teams'])}."
     ),
+    "tables_laid_out": lambda _, data: f"The tables are laid out. {data.get('evenness', '')}",
+    "captains_picked": lambda _, data: (
+        f"{len(data.get('captains', ()))} managers have picked a captain for the season."
+    ),
     "bracket_drawn": lambda _, data: (
         f"The playoffs are drawn: {len(data.get('entrants', ()))} teams."
     ),

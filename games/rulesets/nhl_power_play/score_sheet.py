@@ -8,9 +8,25 @@ seat that beat the goalie; the current goalie is everybody's, so no seat has goa
 from collections.abc import Iterable
 
 from games.engine import Event, GoalLine, ScoreSheet, SeatSheet
-from games.rulesets.nhl_power_play.events import GameEnded, GoalScored
+from games.rulesets.nhl_power_play.events import FirstPlayerNamed, GameEnded, GoalScored
 from games.rulesets.nhl_power_play.setup import Setup
-from games.rulesets.nhl_power_play.statistics import statistics_of
+from games.rulesets.nhl_power_play.statistics import SeatStatistics, statistics_of
+
+COUNTED = (
+    "ratings",
+    "stopped",
+    "turns",
+    "turns_lost",
+    "defenders",
+    "defense_added",
+    "buying_turns",
+    "buying_power",
+    "bought",
+    "destroyed",
+    "penalties_gained",
+    "highest_shot",
+)
+"""NPP-309: what is kept of every seat, by the names of ``SeatStatistics``."""
 
 
 def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
@@ -19,6 +35,8 @@ def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
     score = [0] * setup.seats
     goals = []
     places: tuple[int, ...] = ()
+    first = -1
+    reason = ""
     for event in log:
         if isinstance(event, GoalScored):
             score[event.seat] += 1
@@ -31,8 +49,10 @@ def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
                     score=tuple(score),
                 )
             )
+        elif isinstance(event, FirstPlayerNamed):
+            first = event.seat
         elif isinstance(event, GameEnded):
-            places = event.places
+            places, reason = event.places, event.reason
     winner = winner_of(setup, places)
     return ScoreSheet(
         decided="TIE" if places and winner is None else "REG",
@@ -43,11 +63,21 @@ def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
                 score=score[seat],
                 goals_by_period=(score[seat],),
                 shots_by_period=(counted.shots,),
+                counts=(
+                    *_counts(counted),
+                    ("began", int(seat == first)),
+                    *((("place", places[seat]),) if places else ()),
+                    *(((f"ended by {reason}", 1),) if reason else ()),
+                ),
             )
             for seat, counted in enumerate(statistics_of(setup, log))
         ),
         goals=tuple(goals),
     )
+
+
+def _counts(counted: SeatStatistics) -> list[tuple[str, int]]:
+    return [(name, getattr(counted, name)) for name in COUNTED]
 
 
 def winner_of(setup: Setup, places: tuple[int, ...]) -> int | None:
