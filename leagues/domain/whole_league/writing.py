@@ -12,6 +12,7 @@ from django.db.models import Count, Max, Q, Sum
 from games.domain.exchange import documents_of, export_game
 from games.engine.codec import canonical
 from games.models import Game
+from leagues.domain.drafts.carrying import draft_documents
 from leagues.domain.whole_league.form import (
     FIXTURE_FIELDS,
     FORMAT,
@@ -24,7 +25,7 @@ from leagues.domain.whole_league.form import (
     SHEET,
     CarryRefused,
 )
-from leagues.models import Fixture, League, Season, SeasonEvent, SeasonRun, TeamSeason
+from leagues.models import Draft, Fixture, League, Season, SeasonEvent, SeasonRun, TeamSeason
 
 
 def export_league(league: League) -> Iterator[bytes]:
@@ -35,7 +36,7 @@ def export_league(league: League) -> Iterator[bytes]:
     Raises
     ------
     CarryRefused
-        A season is being played on, or a game has begun and is not over.
+        A season is being played on, or a game or a draft has begun and is not over.
     """
     seasons = list(league.seasons.order_by("pk"))
     running = SeasonRun.objects.filter(season__in=seasons).exclude(owner="").first()
@@ -47,6 +48,9 @@ def export_league(league: League) -> Iterator[bytes]:
     if open_game is not None:
         message = f"Game {open_game.number} of {open_game.season} has begun and is not over."
         raise CarryRefused("carry.open_game", message)
+    draft = Draft.objects.filter(season__in=seasons, status=Draft.Status.OPEN).first()
+    if draft is not None:
+        raise CarryRefused("carry.open_draft", f"{draft.title} of {draft.season} is under way.")
     return _pieces(league, seasons)
 
 
@@ -184,6 +188,7 @@ def _season(season: Season) -> dict[str, Any]:
             }
             for fixture in fixtures.order_by("number")
         ],
+        "drafts": draft_documents(season),
         "events": list(
             season.events.order_by("sequence").values("sequence", "kind", "data", "actor", "at")
         ),
