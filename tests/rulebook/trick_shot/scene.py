@@ -13,8 +13,8 @@
 * ``answers`` are given in order to whatever is asked; when they are used up, or the next one does not fit,
   the default of the kind of question is given: keep, none, no, a line change, else the first option.
   ``scene.asked`` lists every question as (seat, kind, options).
-* ``turn=``, ``pool=``, ``ready=(3, 3)``, ``team=`` (whose turn), ``lines=("LC01", "")`` (active lines), ``arena="AR01"``,
-  ``level="basic"``, ``options={...}``, ``players=(1, 1)``, and any other key of a setup document.
+* ``turn=``, ``pool=``, ``ready=(3, 3)``, ``team=`` (whose turn), ``lines=("LC01", "")`` (active lines),
+  ``arena="AR01"``, ``level="basic"``, ``options={...}``, ``players=(1, 1)``, and any other key of a setup document.
 """
 
 from collections.abc import Iterable, Sequence
