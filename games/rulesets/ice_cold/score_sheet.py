@@ -23,6 +23,34 @@ from games.rulesets.ice_cold.setup import Setup
 MINOR, MAJOR = 2, 5
 
 
+COUNTS: tuple[str, ...] = (
+    "outside_shots",
+    "inside_shots",
+    "outside_goals",
+    "inside_goals",
+    "blocks",
+    "super_saves",
+    "power_play_shots",
+    "penalties",
+    "penalties_behind_play",
+    "majors",
+    "fouls",
+    "icings",
+    "offsides",
+    "passes",
+    "skates",
+    "dump_ins",
+    "dump_outs",
+    "clears",
+    "kept_in",
+    "defensive_cards",
+    "momentum_cards",
+    "goalie_pulls",
+    "faceoffs",
+)
+"""What the score sheet keeps of a side beyond the vocabulary that all systems share."""
+
+
 class SideNumbers(msgspec.Struct, kw_only=True):
     """What a seat did in a game (ledger 4). Shots are shots on goal, blocked ones are counted apart (IC-A18).
 
@@ -48,6 +76,7 @@ class SideNumbers(msgspec.Struct, kw_only=True):
     icings: int = 0
     offsides: int = 0
     faceoffs_won: int = 0
+    faceoffs: int = 0
     passes: int = 0
     skates: int = 0
     inside_shot_cards: int = 0
@@ -74,7 +103,7 @@ class _Count:
         self.penalties: list[PenaltyLine] = []
         self.shootout: list[ShootoutAttempt] = []
         self.ended: happened.GameEnded | None = None
-        self.dumping = -1
+        self.attacker = -1
 
     def begin_period(self, event: happened.PeriodStarted) -> None:
         self.period = event.period
@@ -109,6 +138,11 @@ class _Count:
             )
         )
 
+    def faceoff(self, event: happened.FaceoffTaken) -> None:
+        self.sides[event.seat].faceoffs_won += 1
+        for side in self.sides:
+            side.faceoffs += 1
+
     def penalty(self, event: happened.PenaltyCalled) -> None:
         side = self.sides[event.seat]
         side.penalties += 1
@@ -131,7 +165,7 @@ class _Count:
         side.passes += kind is CardType.PASS
         side.skates += kind is CardType.SKATE
         side.inside_shot_cards += kind is CardType.INSIDE_SHOT
-        self.dumping = event.seat
+        self.attacker = event.seat
 
     def response(self, event: happened.ResponsePlayed) -> None:
         side = self.sides[event.seat]
@@ -157,10 +191,10 @@ class _Count:
         elif isinstance(event, happened.CardsDrawn):
             self.sides[event.seat].momentum_cards += len(event.held) if event.momentum else 0
         elif isinstance(event, happened.FaceoffTaken):
-            self.sides[event.seat].faceoffs_won += 1
+            self.faceoff(event)
         elif isinstance(event, happened.PuckDumpedIn):
             self.sides[event.seat].dump_ins += 1
-            self.dumping = event.seat
+            self.attacker = event.seat
         elif isinstance(event, happened.PuckDumpedOut):
             self.sides[event.seat].dump_outs += 1
         elif isinstance(event, happened.PuckCleared):
@@ -169,7 +203,7 @@ class _Count:
             self.sides[event.seat].icings += event.icing
         elif isinstance(event, happened.PlayStopped):
             if event.reason == "offside":
-                self.sides[self.dumping].offsides += 1
+                self.sides[self.attacker].offsides += 1
         elif isinstance(event, happened.PenaltyCalled):
             self.penalty(event)
         elif isinstance(event, happened.FightWon):
@@ -225,4 +259,5 @@ def _seat(count: _Count, seat: int, score: int) -> SeatSheet:
         empty_net_goals=numbers.empty_net_goals,
         penalty_minutes=sum(line.minutes for line in count.penalties if line.seat == seat),
         faceoffs_won=numbers.faceoffs_won,
+        counts=tuple((name, getattr(numbers, name)) for name in COUNTS),
     )
