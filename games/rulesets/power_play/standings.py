@@ -12,15 +12,15 @@ def standings(state: State) -> list[int]:
     first = state.beginner or 0
     seats = state.setup.seats
 
-    def record(seat: int) -> tuple[int, int, int, int]:
-        manager = state.managers[seat]
-        difference = manager.goals_for - manager.goals_against
-        return (-manager.wins, manager.losses, -difference, -manager.goals_for)
+    records = [
+        (-one.wins, one.losses, one.goals_against - one.goals_for, -one.goals_for)
+        for one in state.managers
+    ]
 
     def key(seat: int) -> tuple[tuple[int, int, int, int], int, int]:
-        level = {other for other in range(seats) if record(other) == record(seat)}
+        level = {other for other in range(seats) if records[other] == records[seat]}
         mutual = mutual_wins(state, seat, level) if len(level) > 1 else 0
-        return record(seat), -mutual, (seat - first) % seats
+        return records[seat], -mutual, (seat - first) % seats
 
     return sorted(range(seats), key=key)
 
