@@ -6,12 +6,13 @@ and its players by those that its setup knows.
 
 import uuid
 from dataclasses import dataclass, field
+from typing import Any
 
 from games.engine import events_of
 from games.models import Game
 from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, live_box_score, side_names, stored_box_score
-from leagues.pages.game_charts import GoalChart, ShotChart, goal_chart, shot_chart
+from leagues.pages.game_charts import GoalChart, ShotChart, goal_chart, over_time, shot_chart
 from leagues.pages.play_by_play import PeriodOfPlay, play_by_play
 from leagues.pages.stored import read_game
 from leagues.pages.three_stars import Star, three_stars
@@ -39,6 +40,7 @@ class GamePage:
     stars: tuple[Star, ...] = ()
     goal_chart: GoalChart | None = None
     shot_chart: ShotChart | None = None
+    over_time: dict[str, Any] | None = None
 
     @property
     def season(self) -> Season | None:
@@ -88,6 +90,7 @@ def box_score_page(fixture: Fixture | None, game: Game | None) -> GamePage:
     if page.box is not None:
         page.score = tuple(side.score for side in page.box.sides)
         page.goal_chart, page.shot_chart = goal_chart(page.box), shot_chart(page.box)
+        page.over_time = over_time(page.box)
     return page
 
 

@@ -1,10 +1,13 @@
 """A game drawn: goals over time as two lines of steps, shots by period as pairs of bars.
 
 What is not known is not drawn: without every goal's time there is no chart of goals, without shots by period none of
-shots.
+shots. Browsers with scripts draw shots and goals together, from :func:`over_time`; the others have these pictures.
 """
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from leagues.pages.box_score import BoxScore
 
@@ -89,6 +92,55 @@ def goal_chart(box: BoxScore) -> GoalChart | None:
     )
     levels = tuple(Mark(LEFT - 8, up(count), str(count)) for count in _levels(most))
     return GoalChart(periods, levels, tuple(paths), tuple(marks), ", ".join(told))
+
+
+def over_time(box: BoxScore) -> dict[str, Any] | None:
+    """Give the numbers of the chart over time, home first, as the script draws them; None when nothing is known.
+
+    ``x`` are seconds of the game: the ends of periods and the moments of goals. ``goals`` counts at each of them;
+    ``shots`` at the ends of periods, between which it is null. Each is empty when it is not known.
+    """
+    if len(box.sides) != len(SEATS):
+        return None
+    columns = [name for name in box.columns if name != "SO"]
+    goals = [goal for _, group in box.goals for goal in group]
+    timed = all(goal.seconds is not None and goal.seconds <= PERIOD for goal in goals)
+    lengths = _period_lengths(
+        len(columns), [(goal.period, goal.seconds or 0) for goal in goals] if timed else []
+    )
+    ends = [sum(lengths[:number]) for number in range(len(lengths) + 1)]
+    shots = [side.totals.shots_by_period for side in box.sides]
+    counted = bool(columns) and all(side is not None for side in shots)
+    if not (goals and timed) and not (counted and any(sum(side) for side in shots)):
+        return None
+    moments = [
+        (ends[goal.period - 1] + (goal.seconds or 0), box.sides.index(goal.side))
+        for goal in goals
+        if timed
+    ]
+    across = sorted({*ends, *(moment for moment, _ in moments)})
+    return {
+        "names": [side.code or side.name for side in box.sides],
+        "x": across,
+        "marks": ends,
+        "goals": [
+            _counted([moment for moment, seat in moments if seat == side], across)
+            for side in range(len(SEATS))
+            if timed
+        ],
+        "shots": [
+            [_shots_by(side, ends, moment) for moment in across] for side in shots if counted
+        ],
+    }
+
+
+def _counted(moments: list[int], across: Sequence[int]) -> list[int]:
+    return [bisect_right(sorted(moments), at) for at in across]
+
+
+def _shots_by(shots: Sequence[int], ends: Sequence[int], moment: int) -> int | None:
+    """Count the shots up to the end of a period; None within one."""
+    return sum(shots[: ends.index(moment)]) if moment in ends else None
 
 
 def shot_chart(box: BoxScore) -> ShotChart | None:

@@ -14,6 +14,7 @@ from leagues.pages.game_charts import (
     TOP,
     WIDTH,
     goal_chart,
+    over_time,
     shot_chart,
 )
 
@@ -92,3 +93,23 @@ def test_shots_stand_as_bars_with_their_numbers() -> None:
 @pytest.mark.parametrize("shots", [(None, (1, 2, 3)), ((0, 0, 0), (0, 0, 0))])
 def test_without_shots_by_period_there_is_no_chart_of_shots(shots: tuple) -> None:
     assert shot_chart(box((), shots=shots)) is None
+
+
+def test_over_time_goals_count_at_each_moment_and_shots_at_the_ends_of_periods() -> None:
+    data = over_time(box(((1, 600, 0), (2, 0, 1), (3, 1200, 0))))
+    assert data == {
+        "names": ["HOM", "VIS"],
+        "x": [0, 600, 1200, 2400, 3600],
+        "marks": [0, 1200, 2400, 3600],
+        "goals": [[0, 1, 1, 1, 2], [0, 0, 1, 1, 1]],
+        "shots": [[0, None, 10, 15, 15], [0, None, 8, 14, 21]],
+    }
+
+
+def test_over_time_leaves_out_what_is_not_known() -> None:
+    untimed = over_time(box(((1, None, 0),)))
+    assert (untimed["goals"], untimed["x"]) == ([], [0, 1200, 2400, 3600])
+    unseen = over_time(box(((1, 5, 0),), shots=(None, (1, 2, 3))))
+    assert (unseen["shots"], unseen["goals"][0]) == ([], [0, 1, 1, 1, 1])
+    assert over_time(box(((1, None, 0),), shots=(None, None))) is None
+    assert over_time(box((), shots=((0, 0, 0), (0, 0, 0)))) is None
