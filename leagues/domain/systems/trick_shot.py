@@ -6,8 +6,9 @@ document, and under ``drafts`` how it drafts (:mod:`leagues.domain.drafts.settin
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.rulesets.trick_shot.setup import POSITION_NAMES
 from leagues.domain import season_log
@@ -24,7 +25,10 @@ from leagues.domain.reports.rate import Rate
 from leagues.domain.seasons import SeasonRefused, options_of
 from leagues.domain.systems.base import CarryOver, Count, LeagueSystem, SystemRefused
 from leagues.domain.tables import standings
-from leagues.models import Draft, Fixture, Season, TeamSeason
+from leagues.models import Draft, Fixture, League, Season, TeamSeason
+
+if TYPE_CHECKING:
+    from leagues.domain.founding import Wish
 
 DRAFTS = "drafts"
 
@@ -203,6 +207,28 @@ class TrickShotLeague(LeagueSystem):
         """Check how the season drafts."""
         draft_settings(options)
         return options
+
+    def options_for(self, chosen: SeasonOptions) -> SeasonOptions:
+        """Give the options of a tournament: wins decide, level games stay level, so there are no playoffs.
+
+        Raises
+        ------
+        SystemRefused
+            Playoffs were chosen.
+        """
+        from leagues.domain.systems.trick_shot_founding import tournament_options  # noqa: PLC0415 - it asks for systems
+
+        if chosen.playoffs:
+            message = "Games of Trick Shot may end level, so its seasons have no playoffs."
+            raise SystemRefused("system.no_playoffs", message)
+        return tournament_options(drafts={})
+
+    def found(self, league: League, wish: Wish, *, actor: str = "") -> Season:
+        """Make a season; where everybody meets everybody once, each meeting becomes a pair of games (TS-364)."""
+        from leagues.domain.systems.trick_shot_founding import in_pairs  # noqa: PLC0415 - the same
+
+        paired = dataclasses.replace(wish, games=in_pairs(wish.games))
+        return super().found(league, paired, actor=actor)
 
     def started(self, season: Season, options: SeasonOptions) -> None:
         """Open the draft in which teams get their first cards."""

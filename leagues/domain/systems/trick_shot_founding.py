@@ -13,7 +13,7 @@ from games.rulesets.trick_shot.cards import HOUSE
 from leagues.domain.drafts.settings import STARTS
 from leagues.domain.options import SeasonOptions
 from leagues.domain.schedule import Meeting, on_days, single
-from leagues.domain.schedule_csv import TeamPlace
+from leagues.domain.schedule_csv import Game, TeamPlace
 from leagues.domain.season_import import build_season
 from leagues.domain.systems.base import SystemRefused
 from leagues.models import League, Season
@@ -44,6 +44,25 @@ def paired_rounds(codes: Sequence[str], pairs: int = 0) -> list[list[Meeting]]:
         back = [Meeting(visitor, home) for home, visitor in meetings]
         rounds += [meetings, back]
     return rounds
+
+
+def in_pairs(games: Sequence[Game]) -> list[Game]:
+    """Make every meeting a pair of games, once at home each, if nobody meets anybody twice; else give what was given.
+
+    The second game of a pair is played on the next of the schedule's days.
+    """
+    met = {frozenset((game.home, game.visitor)) for game in games}
+    if len(met) < len(games):
+        return list(games)
+    days: dict[dt.date, list[Meeting]] = {}
+    for game in sorted(games, key=lambda one: (one.date, one.number)):
+        days.setdefault(game.date, []).append(Meeting(game.home, game.visitor))
+    dates = list(days)
+    every = (dates[1] - dates[0]).days if len(dates) > 1 else 1
+    rounds = []
+    for meetings in days.values():
+        rounds += [meetings, [Meeting(visitor, home) for home, visitor in meetings]]
+    return on_days(rounds, first=dates[0], every=every)
 
 
 def tournament_options(*, level: str = "advanced", coach: str = "", **rules: Any) -> SeasonOptions:  # noqa: ANN401 - as the setup document has them

@@ -11,9 +11,11 @@ from games.models import Game
 from leagues.domain.drafts.desk import load_desk
 from leagues.domain.drafts.kinds import options_of
 from leagues.domain.drafts.picking import make_pick
+from leagues.domain.founding import Wish, make_schedule, make_season, options_of_wish
 from leagues.domain.live_games import begin_live_game
 from leagues.domain.rebuilding import rebuild_season
 from leagues.domain.runner import play_on
+from leagues.domain.schedule_csv import TeamPlace
 from leagues.domain.seasons import SeasonRefused
 from leagues.domain.seasons import options_of as season_options
 from leagues.domain.stops import read_stop
@@ -22,10 +24,19 @@ from leagues.domain.systems.base import SystemRefused
 from leagues.domain.systems.trick_shot import LineCards
 from leagues.domain.systems.trick_shot_founding import code_of, found_demo, paired_rounds
 from leagues.domain.tables import standings
-from leagues.models import Fixture
+from leagues.models import Fixture, League
 from leagues.pages.names import player_names
 from tests.leagues.small_league import play_fixture
-from tests.leagues.tournament import cards, coach, kinds, open_one, score_stage, team, tournament
+from tests.leagues.tournament import (
+    FIRST,
+    cards,
+    coach,
+    kinds,
+    open_one,
+    score_stage,
+    team,
+    tournament,
+)
 
 pytestmark = pytest.mark.django_db
 FRIENDLY = {"form": "friendly"}
@@ -262,3 +273,27 @@ def test_figures_have_names_in_the_tables_of_a_season():
         "HAL:W1": "HAL winger 1",
         "KES:G": "KES goalie",
     }
+
+
+def wish(games, playoffs=""):
+    """What a commissioner's form asks for: three clubs, by the rules of Trick Shot."""
+    places = [TeamPlace(code, code, "One", "One") for code in "ABC"]
+    chosen = options_of_wish(
+        points="nhl", order="nhl", playoffs=playoffs, ending="ties", cards="", system="trick-shot"
+    )
+    return Wish(name="2026", places=places, games=games, cards="", options=chosen)
+
+
+def test_a_season_of_ones_own_is_played_in_pairs_and_won_by_wins():
+    league = League.objects.create(name="Own", slug="own")
+    games = make_schedule([TeamPlace(c, c, "One", "One") for c in "ABC"], "single", first=FIRST)
+    season = make_season(league, wish(games))
+    meetings = list(season.fixtures.order_by("number").values_list("home__code", "visitor__code"))
+    assert len(meetings) == 6
+    assert [pair[::-1] for pair in meetings[::2]] == meetings[1::2]
+    options = season_options(season)
+    assert (options.level, options.order, options.ties) == (
+        "advanced", ("wins", "goal_difference", "goals_for"), True,
+    )  # fmt: skip
+    with pytest.raises(SystemRefused, match="no playoffs"):
+        wish(games, playoffs="semifinals")
