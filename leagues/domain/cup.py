@@ -80,8 +80,7 @@ def count_game(fixture: Fixture) -> None:
     series = fixture.series
     if series is None or series.visitor is None:
         return
-    won_at_home = (fixture.home_goals or 0) > (fixture.visitor_goals or 0)
-    winner = fixture.home if won_at_home else fixture.visitor
+    winner = fixture.home if fixture.won_at_home(series) else fixture.visitor
     if winner.pk == series.home_id:
         series.home_wins += 1
     else:

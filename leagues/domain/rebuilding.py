@@ -93,7 +93,7 @@ def _series(season: Season, *, check: bool) -> Iterator[Difference]:
     for series in season.series.exclude(visitor=None):
         wins = {series.home_id: 0, series.visitor_id: 0}
         for fixture in series.fixtures.filter(status=Fixture.Status.PLAYED):
-            at_home = (fixture.home_goals or 0) > (fixture.visitor_goals or 0)
+            at_home = fixture.won_at_home(series)
             wins[fixture.home_id if at_home else fixture.visitor_id] += 1
         wanted = wins[series.home_id], wins[series.visitor_id]
         found = series.home_wins, series.visitor_wins

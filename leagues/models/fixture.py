@@ -178,6 +178,11 @@ class Fixture(models.Model):
             return self.home, self.visitor
         return tuple(row.team for row in self.seats.all())
 
+    def won_at_home(self, series: PlayoffSeries) -> bool:
+        """Whether the home team won this game of a series; a level one goes to the better placed, the series' home."""
+        home, visitor = self.home_goals or 0, self.visitor_goals or 0
+        return home > visitor or (home == visitor and self.home_id == series.home_id)
+
 
 class FixtureSeat(models.Model):
     """A seat at a table of three or more, or of two sides with several teams each.

@@ -26,6 +26,7 @@ class Qualify(StrEnum):
     """The first of the whole league (or of each conference), paired best against last."""
 
 
+HOME_1_1_1 = "HVH"
 HOME_2_2_1 = "HHVVH"
 HOME_2_2_1_1_1 = "HHVVHVH"
 HOME_2_3_2 = "HHVVVHH"
@@ -137,6 +138,18 @@ _FOUR = PlayoffFormat(
     rounds=(_round("Semifinal", HomeIce.PLACE), _round("Final", HomeIce.PLACE)),
 )
 
+_SHORT = PlayoffFormat(
+    "semifinals-of-3",
+    "Semifinals and a final, best of three, between the first four",
+    Qualify.SEEDS,
+    places=4,
+    wild_cards=0,
+    rounds=(
+        RoundFormat("Semifinal", 3, HOME_1_1_1, HomeIce.PLACE),
+        RoundFormat("Final", 3, HOME_1_1_1, HomeIce.PLACE),
+    ),
+)
+
 FORMATS: dict[str, PlayoffFormat] = {
-    playoffs.key: playoffs for playoffs in (_WILD_CARD, _DIVISIONS, _TWO, _FOUR)
+    playoffs.key: playoffs for playoffs in (_WILD_CARD, _DIVISIONS, _TWO, _FOUR, _SHORT)
 }

@@ -13,7 +13,7 @@ from games.domain.store import read_log
 from games.engine import Record, events_of
 from games.rulesets.strat_o_matic.options import PROFILES
 from leagues.domain.matchups import setup_document, store_content
-from leagues.domain.options import PRESETS, SeasonOptions
+from leagues.domain.options import PRESETS, SeasonOptions, preset
 from leagues.domain.reports.rate import Rate
 from leagues.domain.systems.base import CarryOver, LeagueSystem, SystemRefused
 from leagues.models import Fixture, Season, TeamSeason
@@ -188,17 +188,18 @@ class StratOMaticLeague(LeagueSystem):
         from leagues.domain.season_import import create_season  # noqa: PLC0415 - it asks for systems
 
         source, level = _source_and_level(variant)
-        options = PRESETS[source]
         if level:
             check_level(level)
-            options = msgspec.structs.replace(options, level=level)
-        return create_season(source, options=options, actor=actor)
+            level = str(PROFILES[level])
+        wanted = level or PRESETS[source].level
+        return create_season(source, options=preset(source, wanted), level=wanted, actor=actor)
 
     def find_demo(self, variant: str = "") -> Season | None:
         """Find the latest season that replays the real one at the level wanted."""
         source, level = _source_and_level(variant)
         found = Season.objects.filter(source=source)
-        found = found.filter(options__level=level or PRESETS[source].level)
+        known = str(PROFILES[level]) if level in PROFILES else level
+        found = found.filter(options__level=known or PRESETS[source].level)
         return found.order_by("-created_at", "-pk").first()
 
     def rates(self, season: Season) -> dict[str, Rate]:

@@ -1,0 +1,361 @@
+"""Leagues of NHL Power Play: NPP-300 to NPP-310."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from games.domain.rebuilding import rebuild
+from games.domain.sitting import setup_document as stored_setup
+from games.domain.store import read_log
+from games.engine import events_of
+from games.models import CountRow
+from games.rulesets.nhl_power_play import ruleset
+from games.rulesets.nhl_power_play.events import CaptainJoined, FirstPlayerNamed, GameEnded
+from leagues.domain import season_log
+from leagues.domain.live_games import begin_live_game
+from leagues.domain.rebuilding import rebuild_season
+from leagues.domain.runner import play_on
+from leagues.domain.schedule import ScheduleRefused
+from leagues.domain.schedule_csv import TeamPlace
+from leagues.domain.seasons import options_of, start_season
+from leagues.domain.stops import read_stop
+from leagues.domain.systems import system_of
+from leagues.domain.systems.base import SystemRefused
+from leagues.domain.systems.nhl_power_play_captains import pick, season_captains
+from leagues.domain.systems.nhl_power_play_founding import (
+    VARIANTS,
+    found_demo,
+    found_tables,
+    rounds_of,
+    table_options,
+)
+from leagues.domain.systems.nhl_power_play_rates import expected_rates
+from leagues.domain.systems.nhl_power_play_rules import TableRules, read_rules
+from leagues.domain.systems.nhl_power_play_standings import final_lines
+from leagues.models import Fixture, League, PlayoffSeries
+from tests.leagues.tournament import coach
+
+pytestmark = pytest.mark.django_db
+SYSTEM = system_of("nhl-power-play")
+NAMES = ("Ash", "Birch", "Cedar", "Doum", "Elm", "Fir", "Gum", "Hazel")
+SECRET = "3f" * 32
+
+
+def league(
+    managers: int = 4,
+    *,
+    playoffs: str = "",
+    name: str = "Season 1",
+    computer: str = "dearest",
+    **rules,
+):
+    """Make a season of tables, played by the quickest coach that plays at all well."""
+    options = table_options(TableRules(**rules), coach=computer)
+    places = [TeamPlace(one[:3].upper(), one, "Tables", "Tables") for one in NAMES[:managers]]
+    home, _ = League.objects.get_or_create(name="Wood", slug="wood")
+    return found_tables(
+        home,
+        places,
+        name=name,
+        slug=f"wood-{name[-1]}",
+        options=msgspec.structs.replace(options, playoffs=playoffs),
+        secret=SECRET,
+    )
+
+
+def tables_of(season):
+    fixtures = season.fixtures.select_related("home", "visitor").prefetch_related("seats__team")
+    return [tuple(team.code for team in fixture.teams) for fixture in fixtures.order_by("number")]
+
+
+@pytest.mark.rule("NPP-300", "NPP-305")
+def test_a_season_at_tables_of_four_is_played_to_its_final_table() -> None:
+    season = league(8, size=4, rounds=2)
+    report = play_on(season)
+    assert (report.games, report.finished) == (4, True)
+    season.refresh_from_db()
+    assert season.status == "finished"
+    (table,) = SYSTEM.tables(season)
+    assert table.title == "Final table"
+    assert [cells[0] for _, cells in table.rows] == list(range(1, 9))
+    assert season.champion == table.rows[0][0]
+    assert sum(cells[1] for _, cells in table.rows) == 16
+    assert "Points by place: 5-3-1-0" in table.note
+    assert "Pairs meet" in table.note, "two rounds of eight are uneven, and the table says so"
+
+
+@pytest.mark.rule("NPP-304", "NPP-303")
+def test_places_and_ratings_come_from_the_game() -> None:
+    season = league(3, size=3, rounds=1)
+    play_on(season)
+    fixture = season.fixtures.get()
+    ended = [event for event in events_of(read_log(fixture.game)) if isinstance(event, GameEnded)]
+    assert tuple(row.place for row in fixture.seats.all()) == ended[0].places
+    state_goals = tuple(row.score for row in fixture.seats.all())
+    lines = {line.manager: line for line in final_lines(season, options_of(season))}
+    for row, goals in zip(fixture.seats.all(), state_goals, strict=True):
+        line = lines[row.team.code]
+        assert (line.goals, line.tables) == (goals, 1)
+        counted = CountRow.objects.get(game=fixture.game, seat=row.seat, name="ratings")
+        assert line.ratings == counted.value
+        assert 9 * goals <= line.ratings <= 12 * goals
+
+
+@pytest.mark.rule("NPP-300")
+def test_a_competitions_rules_are_those_of_its_games() -> None:
+    season = league(3, size=3, rounds=1, early_end="off", balanced_opening=True, names="aliases")
+    play_on(season)
+    options = stored_setup(season.fixtures.get().game)["options"]
+    assert options == {
+        "variant": "standard",
+        "early_end": "off",
+        "balanced_opening": True,
+        "names": "aliases",
+        "captains": "random",
+        "first": 0,
+    }
+
+
+@pytest.mark.rule("NPP-301", "NPP-302")
+def test_singles_meet_twice_and_each_begins_once() -> None:
+    season = league(4, size=2)
+    tables = tables_of(season)
+    assert len(tables) == 12
+    assert set(Counter(frozenset(pair) for pair in tables).values()) == {2}
+    assert set(Counter(first for first, _ in tables).values()) == {3}
+    assert len(set(tables)) == 12, "the second meeting is the other's to begin"
+    play_on(season, read_stop("end"))
+    for fixture in season.fixtures.all():
+        log = events_of(read_log(fixture.game))
+        assert FirstPlayerNamed(0) in log
+    lines = final_lines(season, options_of(season))
+    assert sum(line.points for line in lines) == 2 * 12
+    assert [line.tables for line in lines] == [6] * 4
+
+
+@pytest.mark.rule("NPP-301")
+def test_who_begins_the_first_meeting_is_drawn() -> None:
+    codes = ["A", "B"]
+    first = {
+        rounds_of(codes, TableRules(size=2), f"{number:064x}")[0][0][0][0] for number in range(12)
+    }
+    assert first == {"A", "B"}
+
+
+@pytest.mark.rule("NPP-305")
+def test_at_tables_the_first_seat_begins() -> None:
+    season = league(4, size=4)
+    assert len(season.fixtures.all()) == 4
+    assert len({table[0] for table in tables_of(season)}) == 4
+    play_on(season, games=1, batch=1)
+    played = season.fixtures.get(status="played")
+    assert FirstPlayerNamed(0) in events_of(read_log(played.game))
+
+
+@pytest.mark.rule("NPP-308")
+def test_play_offs_are_best_of_three_and_the_better_placed_begins_games_1_and_3() -> None:
+    season = league(4, size=2, playoffs="semifinals-of-3", early_end="automatic")
+    play_on(season)
+    season.refresh_from_db()
+    assert season.champion is not None
+    for series in season.series.all():
+        assert (series.best_of, series.pattern) == (3, "HVH")
+        assert max(series.home_wins, series.visitor_wins) == 2
+        for fixture in series.fixtures.filter(status="played"):
+            begins = series.home_id if fixture.game_in_series in {1, 3} else series.visitor_id
+            assert fixture.home_id == begins
+            assert FirstPlayerNamed(0) in events_of(read_log(fixture.game))
+
+
+@pytest.mark.rule("NPP-308")
+def test_a_level_play_off_game_goes_to_the_better_placed() -> None:
+    series = PlayoffSeries(home_id=1, visitor_id=2)
+    level = {"home_goals": 4, "visitor_goals": 4}
+    assert Fixture(home_id=1, visitor_id=2, **level).won_at_home(series)
+    assert not Fixture(home_id=2, visitor_id=1, **level).won_at_home(series)
+
+
+def test_play_offs_are_refused_at_bigger_tables() -> None:
+    with pytest.raises(SystemRefused, match="two at a table"):
+        league(4, size=4, playoffs="semifinals-of-3")
+
+
+@pytest.mark.rule("NPP-300", "NPP-237")
+def test_a_league_of_pairs_in_2v2() -> None:
+    season = league(6, size=4, variant="2v2")
+    tables = tables_of(season)
+    assert len(tables) == 6
+    pairs = {frozenset(table[side::2]) for table in tables for side in (0, 1)}
+    assert pairs == {
+        frozenset(("ASH", "BIR")),
+        frozenset(("CED", "DOU")),
+        frozenset(("ELM", "FIR")),
+    }
+    assert [row.side for row in season.fixtures.first().seats.all()] == [0, 1, 0, 1]
+    play_on(season)
+    season.refresh_from_db()
+    lines = final_lines(season, options_of(season))
+    assert [line.tables for line in lines] == [4, 4, 4]
+    assert sum(line.points for line in lines) == 12
+    (table,) = SYSTEM.tables(season)
+    assert [cells[0] for _, cells in table.rows] == [1, 1, 2, 2, 3, 3]
+    shared = season.events.get(kind="title_shared").data["teams"]
+    assert shared == lines[0].manager.split(" & ")
+    assert season.champion is None
+
+
+@pytest.mark.rule("NPP-300")
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ({"size": 5}, "tables of 2 or 3 or 4, not 5"),
+        ({"size": 3, "variant": "2v2"}, "tables of 4, not 3"),
+        ({"size": 4, "variant": "advanced_1v1"}, "tables of 2, not 4"),
+        ({"place_points": {"4": [5, 3, 1]}}, "falling from first to last"),
+        ({"place_points": {"3": [1, 2, 3]}}, "falling from first to last"),
+        ({"place_points": {"five": [1]}}, "five: 1 is none"),
+        ({"goals": 3}, "cannot be read"),
+    ],
+)
+def test_rules_that_cannot_be_are_refused(rules, said) -> None:
+    with pytest.raises(SystemRefused, match=said):
+        read_rules(rules)
+
+
+def test_2v2_takes_pairs() -> None:
+    with pytest.raises(ScheduleRefused, match="even number"):
+        league(5, size=4, variant="2v2")
+
+
+@pytest.mark.rule("NPP-303", "NPP-306")
+def test_points_by_place_are_the_seasons() -> None:
+    season = league(3, size=3, rounds=1, place_points={"3": (9, 4, 1)})
+    play_on(season)
+    lines = final_lines(season, options_of(season))
+    assert sum(line.points for line in lines) == 14
+    season_log.append(
+        season, "adjustment", {"team": lines[-1].manager, "points": 20, "reason": "fair play"}
+    )
+    assert final_lines(season, options_of(season))[0].manager == lines[-1].manager
+
+
+# --- captains -------------------------------------------------------------------------------------
+
+CAPTAINS = ("one", "two", "three")
+
+
+@pytest.mark.rule("NPP-307")
+def test_managers_pick_in_order_and_get_their_dearest_wish_that_is_free() -> None:
+    wishes = {"A": ["one"], "B": ["one", "three"], "C": ["one"]}
+    everybody = {one: frozenset("ABC") - {one} for one in "ABC"}
+    assert pick("CAB", CAPTAINS, wishes, everybody) == {"C": "one", "A": "two", "B": "three"}
+
+
+@pytest.mark.rule("NPP-307")
+def test_two_who_never_meet_may_share_a_captain_and_three_may_not() -> None:
+    wishes = {one: ["one"] for one in "ABC"}
+    found = pick("ABC", CAPTAINS, wishes, {})
+    assert [found[one] for one in "ABC"] == ["one", "one", "two"]
+    met = {"A": frozenset("B"), "B": frozenset("A")}
+    assert pick("AB", CAPTAINS, wishes, met) == {"A": "one", "B": "two"}
+
+
+@pytest.mark.rule("NPP-307")
+def test_without_a_captain_left_the_season_is_refused() -> None:
+    everybody = {one: frozenset("ABCD") - {one} for one in "ABCD"}
+    with pytest.raises(SystemRefused, match="none is left for D"):
+        pick("ABCD", CAPTAINS, {}, everybody)
+
+
+@pytest.mark.rule("NPP-307")
+def test_a_season_captain_plays_every_game_and_the_last_of_the_table_picks_first() -> None:
+    season = league(3, size=3, rounds=2, captains="season")
+    play_on(season)
+    captains = season_captains(season)
+    assert len(set(captains.values())) == 3
+    for fixture in season.fixtures.prefetch_related("seats__team"):
+        joined = [
+            event for event in events_of(read_log(fixture.game)) if isinstance(event, CaptainJoined)
+        ]
+        teams = [team.code for team in fixture.teams]
+        assert {teams[event.seat]: event.captain for event in joined} == captains
+    last = [line.manager for line in final_lines(season, options_of(season))]
+    wish = dict.fromkeys(captains, ("captain-zdeno-chara", "captain-alex-ovechkin"))
+    again = league(3, size=3, rounds=1, captains="season", captain_wishes=wish, name="Season 2")
+    start_season(again)
+    picked = season_captains(again)
+    assert picked[last[-1]] == "captain-zdeno-chara"
+    assert picked[last[-2]] == "captain-alex-ovechkin"
+
+
+# --- statistics, live games, rebuilding, demo -----------------------------------------------------
+
+
+@pytest.mark.rule("NPP-309")
+def test_statistics_of_a_season_are_kept_and_can_be_made_again() -> None:
+    season = league(3, size=3, rounds=1)
+    play_on(season)
+    names = set(CountRow.objects.values_list("name", flat=True))
+    assert {count.name for count in SYSTEM.counts} <= names
+    assert {"place", "began"} <= names
+    before = list(CountRow.objects.order_by("seat", "name").values_list("seat", "name", "value"))
+    assert list(rebuild_season(season, check=True)) == []
+    CountRow.objects.all().delete()
+    list(rebuild())
+    after = list(CountRow.objects.order_by("seat", "name").values_list("seat", "name", "value"))
+    assert after == before
+
+
+@pytest.mark.rule("NPP-310")
+def test_a_table_with_one_person_is_begun_and_waits_for_him() -> None:
+    season = league(3, size=3, rounds=1)
+    coach(season, "ASH")
+    start_season(season)
+    fixture = season.fixtures.get()
+    game = begin_live_game(fixture)
+    seats = stored_setup(game)["teams"]
+    assert [seat["id"] for seat in seats] == [team.code for team in fixture.teams]
+    assert game.ruleset == ruleset.slug
+
+
+@pytest.mark.parametrize("variant", sorted(VARIANTS))
+def test_the_demo_and_its_variants_can_be_made(variant) -> None:
+    season = found_demo(variant, source=SYSTEM.demo_source(variant))
+    assert season.teams.count() == 8
+    assert SYSTEM.find_demo(variant) == season
+    assert season.fixtures.count() == {
+        "": 56, "full": 56, "three": 24, "singles": 56, "advanced": 56, "2v2": 12,
+    }[variant]  # fmt: skip
+
+
+def test_a_demo_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(SystemRefused, match="variants"):
+        SYSTEM.found_demo(variant="five")
+
+
+def test_rates_stand_beside_the_ledgers() -> None:
+    season = league(3, size=3, rounds=2, early_end="off", computer="standard")
+    play_on(season)
+    rates = SYSTEM.rates(season)
+    assert rates["goals a game"].simulated == rates["goals a game"].real == 8
+    assert rates["turns a game"].real == 67.2
+    assert rates["ended by last goalie"].simulated == rates["ended by last goalie"].real == 1
+    wins = [rates[f"wins of player {place}"] for place in (1, 2, 3)]
+    assert sum(rate.simulated for rate in wins) == pytest.approx(1)
+    assert [rate.real for rate in wins] == [0.40, 0.33, 0.28]
+
+
+@pytest.mark.parametrize(
+    ("rules", "name", "value"),
+    [
+        (TableRules(size=2), "turns a game", 41.5),
+        (TableRules(size=2), "ended by decided", 0.74),
+        (TableRules(size=2, early_end="off"), "shots a game", 12.0),
+        (TableRules(size=4, early_end="off"), "turns a game", 89.2),
+        (TableRules(size=4, balanced_opening=True), "wins of player 4", 0.24),
+        (TableRules(size=4, variant="2v2"), "turns a game", 60.6),
+    ],
+)
+def test_what_the_ledger_expects(rules, name, value) -> None:
+    assert expected_rates(rules)[name] == pytest.approx(value)
