@@ -1,7 +1,7 @@
 """My games: every game in which somebody has a seat, those that wait for him first."""
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.db.models import Q
@@ -16,7 +16,7 @@ from leagues.domain.permissions import (
     tables_of,
     visible,
 )
-from leagues.models import Fixture, Membership, Season, TeamSeason
+from leagues.models import Draft, DraftTurn, Fixture, Membership, Season, TeamSeason
 from leagues.pages.desk import sides_of
 
 UNFINISHED = (Game.Status.SCHEDULED, Game.Status.LIVE, Game.Status.HELD)
@@ -50,6 +50,8 @@ class MyGames:
     finished: list[MyGame]
     teams: list[TeamSeason]
     next: list[Fixture]
+    picks: list[DraftTurn] = field(default_factory=list)
+    """Turns in drafts that wait for me."""
 
     @property
     def my_moves(self) -> int:
@@ -58,7 +60,7 @@ class MyGames:
 
 
 def my_games(user: User) -> MyGames:
-    """List somebody's games: six queries at most, however many there are."""
+    """List somebody's games: seven queries at most, however many there are."""
     if not is_somebody(user):
         return MyGames([], [], [], [])
     teams = frozenset(
@@ -67,7 +69,7 @@ def my_games(user: User) -> MyGames:
     unfinished = _games(user, teams, Q(status__in=UNFINISHED), SHOWN)
     finished = _games(user, teams, Q(status=Game.Status.FINISHED), FINISHED_SHOWN, by_name=True)
     unfinished.sort(key=lambda entry: not entry.my_move)
-    return MyGames(unfinished, finished, _teams(teams), _next(teams))
+    return MyGames(unfinished, finished, _teams(teams), _next(teams), _picks(teams))
 
 
 def _teams(teams: frozenset[Any]) -> list[TeamSeason]:
@@ -78,6 +80,18 @@ def _teams(teams: frozenset[Any]) -> list[TeamSeason]:
         TeamSeason.objects.filter(team__in=teams, squad__isnull=False)
         .exclude(season__status=Season.Status.FINISHED)
         .select_related("season__league")
+    )
+
+
+def _picks(teams: frozenset[Any]) -> list[DraftTurn]:
+    """Give the turns that these teams have to use now: those whose clock has begun."""
+    if not teams:
+        return []
+    turns = DraftTurn.objects.filter(team__team__in=teams, pick=None, clock_from__isnull=False)
+    return list(
+        turns.filter(draft__status=Draft.Status.OPEN)
+        .select_related("draft__season__league", "team")
+        .order_by("deadline", "pk")
     )
 
 
