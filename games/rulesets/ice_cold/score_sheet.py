@@ -28,7 +28,8 @@ COUNTS: tuple[str, ...] = (
     "inside_shots",
     "outside_goals",
     "inside_goals",
-    "blocks",
+    "outside_blocks",
+    "inside_blocks",
     "super_saves",
     "power_play_shots",
     "penalties",
@@ -45,6 +46,7 @@ COUNTS: tuple[str, ...] = (
     "kept_in",
     "defensive_cards",
     "momentum_cards",
+    "fights",
     "goalie_pulls",
     "faceoffs",
 )
@@ -54,7 +56,8 @@ COUNTS: tuple[str, ...] = (
 class SideNumbers(msgspec.Struct, kw_only=True):
     """What a seat did in a game (ledger 4). Shots are shots on goal, blocked ones are counted apart (IC-A18).
 
-    ``penalties`` are those called on the seat, ``fouls`` the foul cards it played; ``blocks`` are shots it blocked.
+    ``penalties`` are those called on the seat, ``fouls`` the foul cards it played, ``outside_blocks`` and
+    ``inside_blocks`` the shots it blocked.
     """
 
     goals: int = 0
@@ -64,7 +67,8 @@ class SideNumbers(msgspec.Struct, kw_only=True):
     inside_goals: int = 0
     saves: int = 0
     super_saves: int = 0
-    blocks: int = 0
+    outside_blocks: int = 0
+    inside_blocks: int = 0
     power_plays: int = 0
     power_play_shots: int = 0
     power_play_goals: int = 0
@@ -171,7 +175,8 @@ class _Count:
         side = self.sides[event.seat]
         card = self.cards[event.card]
         side.defensive_cards += card.type is CardType.DEFENSE
-        side.blocks += card.type is CardType.SHOT_BLOCKED
+        side.outside_blocks += card.blocks is Line.OUTSIDE
+        side.inside_blocks += card.blocks is Line.INSIDE
         side.kept_in += card.type is CardType.KEPT_IN
         side.fouls += card.power_play is not None
 

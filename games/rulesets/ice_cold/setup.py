@@ -3,8 +3,9 @@
 | option | values | ledger |
 |---|---|---|
 | clock | standard (108 cards a period), quick (54) | IC-012, IC-A01 |
-| level_game | shootout; overtime (one short period, then a shootout); draw | IC-151, IC-152 |
-| playoffs | short overtime periods until a goal falls, whatever ``level_game`` says | ledger 7 |
+| overtime | whether a level game has one short period, which the first goal ends | IC-152 |
+| draws | whether it then ends level; otherwise there is a shootout | IC-151, IC-152 |
+| playoffs | short overtime periods until a goal falls, whatever the two say | ledger 7 |
 
 Compiled decks are kept by digest, so that the games of a season share one.
 """
@@ -24,7 +25,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """What a league may choose."""
 
     clock: Literal["standard", "quick"] = "standard"
-    level_game: Literal["shootout", "overtime", "draw"] = "shootout"
+    overtime: bool = False
+    draws: bool = False
 
 
 class Team(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -252,7 +252,7 @@ def test_better_coaches_win_more() -> None:
 
 
 def test_a_coach_gives_an_answer_to_every_question_of_a_game() -> None:
-    setup = house_setup(level_game="overtime")
+    setup = house_setup(overtime=True)
     for level in ruleset.levels:
         coaches = {seat: ruleset.coach(level) for seat in (0, 1)}
         assert run(ruleset, setup, dice=SeededDice("0d" * 32), coaches=coaches).finished

@@ -72,8 +72,8 @@ def test_a_deck_that_runs_out_in_a_shootout_is_shuffled_again() -> None:
 @pytest.mark.parametrize(
     ("options", "score", "decided"),
     [
-        ({"level_game": "draw"}, (1, 1), "TIE"),
-        ({"level_game": "shootout"}, (1, 1), "SO"),
+        ({"draws": True}, (1, 1), "TIE"),
+        ({}, (1, 1), "SO"),
     ],
 )
 def test_a_league_says_what_happens_to_a_level_game(options, score, decided) -> None:
@@ -89,13 +89,25 @@ def test_a_league_says_what_happens_to_a_level_game(options, score, decided) -> 
 def test_an_overtime_has_54_cards_and_ends_with_the_first_goal() -> None:
     deal = [31, 32, 33, 35, 36, 37, 38, 39, 40, 41]
     answers = {"action": ["dump-in-31", "outside-shot"]}
-    ice = Ice(score=(1, 1), period=3, level_game="overtime", fill=True,
+    ice = Ice(score=(1, 1), period=3, overtime=True, fill=True,
               deck=[*deal, 2, 10, 1, 30], answers=answers)  # fmt: skip
     assert game_flow.play_on(ice.table, 3) == "OT"
     assert (ice.only(PeriodStarted).period, ice.only(PeriodStarted).clock) == (4, 54)
     assert ice.kinds[-2:] == ["ShotResolved", "PeriodEnded"]
     assert ice.score == (2, 1)
     assert ice.all(ShootoutStarted) == []
+
+
+@pytest.mark.rule("IC-152")
+@pytest.mark.parametrize(("draws", "decided"), [(True, "TIE"), (False, "SO")])
+def test_an_overtime_without_a_goal_ends_level_or_in_a_shootout(
+    monkeypatch, draws, decided
+) -> None:
+    played = []
+    monkeypatch.setattr(game_flow, "play_period", lambda _, *told: played.append(told))
+    ice = Ice(score=(1, 1), period=3, overtime=True, draws=draws)
+    assert game_flow.play_on(ice.table, 3) == decided
+    assert played == [(4, 54)]
 
 
 @pytest.mark.rule("IC-152", "IC-095")
@@ -117,7 +129,7 @@ def test_playoffs_are_played_on_until_a_goal_falls(monkeypatch) -> None:
             shots.take_shot(table, 1, shots.Line.OUTSIDE)
 
     monkeypatch.setattr(game_flow, "play_period", period)
-    ice = Ice(score=(2, 2), period=3, playoffs=True, level_game="draw", deck=[30])
+    ice = Ice(score=(2, 2), period=3, playoffs=True, draws=True, deck=[30])
     assert game_flow.play_on(ice.table, 3) == "OT"
     assert played == [(4, 54), (5, 54), (6, 54)]
     assert ice.score == (2, 3)

@@ -33,7 +33,7 @@ def whole_game(**options):
 
 @pytest.mark.rule("IC-001", "IC-002", "IC-006", "IC-011")
 def test_a_game_of_two_has_three_periods_and_more_goals_win() -> None:
-    events, state = whole_game(level_game="draw")
+    events, state = whole_game(draws=True)
     assert ruleset.seats == (2, 2)
     assert [event.period for event in events if isinstance(event, PeriodStarted)] == [1, 2, 3]
     assert sum(isinstance(event, PeriodEnded) for event in events) == 3

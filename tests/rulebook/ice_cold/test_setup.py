@@ -28,18 +28,16 @@ def test_a_setup_is_read_with_its_deck_and_clock() -> None:
 
 def test_by_default_a_period_has_108_cards_and_a_level_game_a_shootout() -> None:
     setup = ruleset.read_setup(document(), LIBRARY)
-    assert (setup.period_clock, setup.options.level_game, setup.playoffs) == (
-        108,
-        "shootout",
-        False,
-    )
+    assert (setup.period_clock, setup.playoffs) == (108, False)
+    assert not setup.options.overtime
+    assert not setup.options.draws
 
 
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
         ({"options": {"clock": "long"}}, "clock"),
-        ({"options": {"overtime": True}}, "unknown field `overtime`"),
+        ({"options": {"offside": True}}, "unknown field `offside`"),
         ({"teams": []}, "teams"),
         ({"colour": 1}, "unknown field `colour`"),
         ({"deck": 3}, "deck"),

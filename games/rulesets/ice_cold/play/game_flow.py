@@ -58,12 +58,12 @@ def play_on(table: IceTable, period: int) -> str:
             period += 1
             play_period(table, period, setup.overtime_clock)
         return "OT" if state.lead(HOME) else "TIE"
-    if setup.options.level_game == "draw":
-        return "TIE"
-    if setup.options.level_game == "overtime":
+    if setup.options.overtime:
         play_period(table, period + 1, setup.overtime_clock)
         if state.lead(HOME):
             return "OT"
+    if setup.options.draws:
+        return "TIE"
     shootout.play(table)
     return "SO"
 
