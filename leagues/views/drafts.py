@@ -9,23 +9,33 @@ import uuid
 from collections.abc import Callable
 from http import HTTPStatus
 
+from django import forms
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    HttpResponseRedirect,
+    QueryDict,
+)
 from django.shortcuts import render
 from django.urls import reverse, reverse_lazy
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from games.engine import Refusal
 from leagues.domain.drafts import DraftRefused
 from leagues.domain.drafts.picking import catch_up, let_computer_pick, make_pick, set_auto
+from leagues.domain.drafts.settings import LONGEST_HOURS, STARTS
 from leagues.domain.drafts.undoing import undo_pick
 from leagues.domain.drafts.wishes import keep_wishes, wishes_of
 from leagues.domain.permissions import Action, actor_name, may, standing
+from leagues.domain.systems.trick_shot import change_settings, holds_drafts, settings_of
 from leagues.models import Draft, Season, TeamSeason
 from leagues.pages.draft import DraftPage, Words, owners
-from leagues.views.season import find, page
+from leagues.views.season import find
 
 SIGN_IN = reverse_lazy("leagues:sign-in")
 KEY = re.compile(r"[0-9a-f]{32}")
@@ -34,13 +44,75 @@ LONGEST_REASON = 200
 Command = Callable[[HttpRequest, Draft], None]
 
 
-@require_GET
-def drafts(request: HttpRequest, slug: str) -> HttpResponse:
-    """List a season's drafts, and what its teams own."""
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def drafts(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """List a season's drafts and what its teams own; before it starts its commissioner says how it drafts."""
     season = find(request, slug)
-    words = Words(season)
-    shown = {"drafts": season.drafts.all(), "owners": owners(season, words)}
-    return page(request, season, "drafts", "drafts.html", **shown)
+    if request.method == "POST" and not request.user.is_authenticated:
+        return redirect_to_login(request.path, str(SIGN_IN))
+    runs = may(request.user, Action.MANAGE, season.league)
+    if request.method == "POST" and not runs:
+        raise PermissionDenied("Only the commissioner says how a season drafts.")
+    is_ready = season.status == Season.Status.READY and holds_drafts(season)
+    form = SettingsForm(season, request.POST or None)
+    status, problem = HTTPStatus.OK, ""
+    if request.method == "POST":
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
+        if form.is_valid():
+            try:
+                change_settings(season, form.document(), actor=actor_name(request.user))
+            except Refusal as refused:
+                status, problem = HTTPStatus.CONFLICT, refused.message
+            else:
+                return HttpResponseRedirect(request.path, status=HTTPStatus.SEE_OTHER)
+    context = {
+        "season": season,
+        "section": "drafts",
+        "drafts": season.drafts.all(),
+        "owners": owners(season, Words(season)),
+        "settings": settings_of(season) if holds_drafts(season) else None,
+        "starts": STARTS,
+        "form": form if is_ready and runs else None,
+        "problem": problem,
+    }
+    return render(request, "leagues/drafts.html", context, status=status)
+
+
+class SettingsForm(forms.Form):
+    """How a season drafts."""
+
+    start = forms.ChoiceField(label="Teams get their first cards so", choices=list(STARTS.items()))
+    between = forms.BooleanField(label="A draft after every two games", required=False)
+    pick_hours = forms.FloatField(
+        label="Hours for a pick", min_value=0, max_value=LONGEST_HOURS, help_text="0: no clock"
+    )
+    bank_hours = forms.FloatField(
+        label="Further hours of each team in a draft", min_value=0, max_value=LONGEST_HOURS
+    )
+    quiet_from = forms.TimeField(label="No clock runs from", required=False)
+    quiet_to = forms.TimeField(label="to", required=False, help_text="in the league's own time")
+
+    def __init__(self, season: Season, data: QueryDict | None) -> None:
+        now = settings_of(season)
+        night = now.night or (None, None)
+        super().__init__(
+            data,
+            initial={
+                "start": now.start,
+                "between": now.between,
+                "pick_hours": now.pick_hours,
+                "bank_hours": now.bank_hours,
+                "quiet_from": night[0],
+                "quiet_to": night[1],
+            },
+        )
+
+    def document(self) -> dict[str, object]:
+        """Give what the season's options keep."""
+        asked = dict(self.cleaned_data)
+        night = [asked.pop("quiet_from"), asked.pop("quiet_to")]
+        return asked | {"quiet": [time.isoformat("minutes") for time in night if time]}
 
 
 @require_GET

@@ -10,19 +10,23 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from games.rulesets.trick_shot.setup import POSITION_NAMES
 from leagues.domain import season_log
+from leagues.domain.drafts import DraftRefused
 from leagues.domain.drafts.advancing import coached_teams
 from leagues.domain.drafts.desk import load_desk
 from leagues.domain.drafts.holdings import Holding, rebuild_holdings, stored_holdings
 from leagues.domain.drafts.line_card_plans import draft_between, first_draft
+from leagues.domain.drafts.line_cards import SLUG
 from leagues.domain.drafts.opening import open_draft
 from leagues.domain.drafts.picking import catch_up
 from leagues.domain.drafts.settings import DraftSettings, read_settings
 from leagues.domain.drafts.stages import goals_of, pairings_of, stages_of
 from leagues.domain.options import SeasonOptions
 from leagues.domain.reports.rate import Rate
-from leagues.domain.seasons import SeasonRefused, options_of
+from leagues.domain.seasons import SeasonRefused, change_options, options_of
 from leagues.domain.systems.base import CarryOver, Count, LeagueSystem, SystemRefused
 from leagues.domain.tables import standings
 from leagues.models import Draft, Fixture, League, Season, TeamSeason
@@ -41,6 +45,35 @@ def plays_with_cards(options: SeasonOptions) -> bool:
 def draft_settings(options: SeasonOptions) -> DraftSettings:
     """Give how a season drafts."""
     return read_settings(options.rules.get(DRAFTS, {}))
+
+
+def holds_drafts(season: Season) -> bool:
+    """Whether a season is one of Trick Shot with line cards, so that its teams draft."""
+    return season.options.get("ruleset") == SLUG and plays_with_cards(options_of(season))
+
+
+def settings_of(season: Season) -> DraftSettings:
+    """Give how a season drafts; the usual way where it does not."""
+    return draft_settings(options_of(season)) if holds_drafts(season) else DraftSettings()
+
+
+def change_settings(season: Season, document: dict[str, Any], *, actor: str = "") -> DraftSettings:
+    """Say how a season drafts that has not started.
+
+    Raises
+    ------
+    DraftRefused
+        It makes no sense, or the season holds no drafts.
+    SeasonRefused
+        The season has started: its options are frozen.
+    """
+    settings = read_settings(document)
+    if not holds_drafts(season):
+        raise DraftRefused("draft.none", f"{season} is played without line cards.")
+    options = options_of(season)
+    changed = msgspec.structs.replace(options, rules=options.rules | {DRAFTS: document})
+    change_options(season, changed.document(), actor=actor)
+    return settings
 
 
 class LineCards(CarryOver):
@@ -260,4 +293,4 @@ class TrickShotLeague(LeagueSystem):
         return season_rates(season, options, with_cards=plays_with_cards(options))
 
 
-system = TrickShotLeague("trick-shot")
+system = TrickShotLeague(SLUG)

@@ -10,6 +10,7 @@ from games.rulesets.trick_shot.cards import HOUSE
 from leagues.domain.drafts.desk import load_desk
 from leagues.domain.drafts.picking import make_pick
 from leagues.domain.drafts.wishes import keep_wishes, wishes_of
+from leagues.domain.seasons import start_season
 from leagues.models import DraftPick, Membership
 from tests.leagues.tournament import open_one, team, tournament
 
@@ -199,3 +200,28 @@ def test_a_page_takes_as_many_queries_for_six_teams_as_for_two(
     client.get(HERE)
     with django_assert_num_queries(queries):
         client.get(HERE)
+
+
+def test_before_a_season_starts_its_commissioner_says_how_it_drafts():
+    season = tournament(2, coaches=("HAL",), started=False)
+    boss, page = commissioner(season), "/seasons/cup/drafts/"
+    assert "Keep it" in boss.get(page).content.decode()
+    assert "Keep it" not in signed_in("HAL").get(page).content.decode()
+    sent = {"start": "packs", "between": "on", "pick_hours": "8", "bank_hours": "24",
+            "quiet_from": "23:00", "quiet_to": "07:00"}  # fmt: skip
+    assert signed_in("HAL").post(page, sent).status_code == 403
+    assert Client().post(page, sent).status_code == 302
+    assert boss.post(page, sent | {"quiet_to": ""}).status_code == 409
+    assert boss.post(page, sent | {"start": "auction"}).status_code == 422
+    assert boss.post(page, sent).status_code == 303
+    season.refresh_from_db()
+    assert season.options["rules"]["drafts"] == {
+        "start": "packs", "between": True, "pick_hours": 8.0, "bank_hours": 24.0,
+        "quiet": ["23:00", "07:00"],
+    }  # fmt: skip
+    start_season(season)
+    assert open_one(season).kind == "packs"
+    assert boss.post(page, sent).status_code == 409
+    assert "8 h a pick, 24 h more for each team, not from 23:00 to 07:00" in (
+        Client().get(page).content.decode()
+    )
