@@ -53,6 +53,9 @@ class Game(models.Model):
     waiting
         The seats whose answer, or whose dice and cards, the game waits for; None when that is not known. A
         projection of the log, so that nobody has to run the rules to see whose move it is.
+    closed_at
+        Since when only those at the table may read it; None for a game that whoever has its address may read. A
+        season's games are as open as their league, whatever stands here.
     result
         ``{"score": [...], "winner": seat or None, "decided": ..., "periods": ...}`` once it is over.
     """
@@ -93,6 +96,7 @@ class Game(models.Model):
     replay_of = models.OneToOneField(
         "self", on_delete=models.PROTECT, null=True, blank=True, related_name="replayed_as"
     )
+    closed_at = models.DateTimeField(null=True, blank=True)
     created = models.DateTimeField()
     ended = models.DateTimeField(null=True, blank=True)
 

@@ -7,6 +7,7 @@ from rosters.models.squads import (
     LineUp,
     Squad,
     SquadMember,
+    Suspension,
     Usage,
 )
 
@@ -20,5 +21,6 @@ __all__ = [
     "Player",
     "Squad",
     "SquadMember",
+    "Suspension",
     "Usage",
 ]

@@ -127,6 +127,35 @@ class Injury(models.Model):
         return f"{self.member}: {self.remaining} of {self.games}"
 
 
+class Suspension(models.Model):
+    """A man who may not play for ``games`` games of his team from team game ``first_game`` on.
+
+    A projection of the facts in the season's own log; ``number`` is that fact's. ``lifted_from`` is the team game
+    from which on he may play again before his time, None if it was not lifted. Who changes teams takes what is left
+    of it along (:mod:`rosters.domain.suspensions`).
+    """
+
+    member = models.ForeignKey(SquadMember, on_delete=models.CASCADE, related_name="suspensions")
+    number = models.PositiveIntegerField()
+    first_game = models.PositiveSmallIntegerField()
+    games = models.PositiveSmallIntegerField()
+    reason = models.CharField(max_length=200, blank=True)
+    lifted_from = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        ordering = ("member", "number")
+        constraints = (
+            models.UniqueConstraint(fields=("member", "number"), name="rosters_suspension_once"),
+            models.CheckConstraint(
+                condition=models.Q(games__gte=1), name="rosters_suspension_of_a_game_at_least"
+            ),
+        )
+
+    def __str__(self) -> str:
+        """Give man and games."""
+        return f"{self.member}: {self.games} from {self.first_game}"
+
+
 class LineUp(models.Model):
     """A coach's own lines for his squad, or suggested ones kept for him; one a squad is in use.
 

@@ -8,9 +8,10 @@
 | SOM-INF.12, D11, D13, D14 | goalies: empty-net goals, decisions, shutouts, time in net |
 | SOM-INF.15, D15 | a shootout counts as one goal of the team and nobody's |
 | D4 | game-winning goal |
+| D3 | who came on |
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -61,6 +62,7 @@ class _Sheet:
             }
             for team in setup.teams
         )
+        self.came_on: tuple[set[str], ...] = (set(), set())
         self.goalies: tuple[dict[str, GoalieLine], ...] = ({}, {})
         self.in_net: list[str | None] = [None, None]
         self.last_goalie: list[str] = ["", ""]
@@ -103,6 +105,9 @@ class _Sheet:
         self.in_net[seat] = self.last_goalie[seat] = goalie
         self.since[seat] = at
         return line
+
+    def sent_out(self, event: happened.LineSentOut | happened.PairSentOut) -> None:
+        self.came_on[event.seat].update(player for _, player in event.players)
 
     def goalie_started(self, event: happened.GoalieStarted) -> None:
         self.enter_net(event.seat, event.goalie, 0).started = True
@@ -286,6 +291,8 @@ class _Sheet:
 
 
 _GATHER: dict[type[Event], Callable[[_Sheet, Any], None]] = {
+    happened.LineSentOut: _Sheet.sent_out,
+    happened.PairSentOut: _Sheet.sent_out,
     happened.GoalieStarted: _Sheet.goalie_started,
     happened.GoalieChanged: _Sheet.goalie_changed,
     happened.GoaliePulled: _Sheet.goalie_pulled,
@@ -313,11 +320,41 @@ def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
     """Give the box score of a game that is over, or of one that is going on (decided so far: nothing)."""
     sheet = _Sheet(setup)
     gather = _GATHER.get
-    for event in events:
+    log = list(events)
+    for event in log:
         take = gather(type(event))
         if take is not None:
             take(sheet, event)
+    if sheet.ended is not None:
+        _leave_out_who_never_came_on(sheet, log)
     return _finished(sheet)
+
+
+def _leave_out_who_never_came_on(sheet: _Sheet, log: Iterable[Event]) -> None:
+    """D3: who dressed and never set foot on the ice has played no game.
+
+    Almost always every line and pair comes on; only if somebody did not, all events are asked for his name.
+    """
+    waiting = [
+        (men, player)
+        for men, seen in zip(sheet.skaters, sheet.came_on, strict=True)
+        for player in men
+        if seen and player not in seen
+    ]
+    if not waiting:
+        return
+    named = {word for event in log for word in _words(msgspec.structs.astuple(event))}
+    for men, player in waiting:
+        if player not in named:
+            del men[player]
+
+
+def _words(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _words(part)
 
 
 def _finished(sheet: _Sheet) -> ScoreSheet:

@@ -6,6 +6,8 @@ Names of tests give the case (TC) or the definition (D) of the collected league 
 import pytest
 
 from games.engine import PenaltyLine
+from games.rulesets.strat_o_matic import ruleset
+from games.rulesets.strat_o_matic.events import LineSentOut, PairSentOut
 from tests.games.rulesets.strat_o_matic.written_game import (
     FIVE,
     GOALIES,
@@ -325,3 +327,25 @@ def test_tc_007_the_period_line_of_a_shootout_game_has_an_empty_overtime() -> No
     assert [side.goals_by_period for side in sheet.seats] == [(1, 0, 1, 0), (1, 1, 0, 0)]
     assert [side.score for side in sheet.seats] == [3, 2]
     assert sheet.periods == 4
+
+
+# --- Games played: D3 ---
+
+
+def test_d3_a_dressed_man_who_never_came_on_has_no_line() -> None:
+    game = WrittenGame()
+    line, pair = (("LW", LW), ("C", C), ("RW", RW)), (("LD", LD), ("RD", RD))
+    game.events.append(LineSentOut(HOME, 0, line, change=True))
+    game.events.append(PairSentOut(HOME, 0, pair, change=True))
+    game.penalty(HOME, BENCH)  # he served one: that is a game played
+    sheet = game.goal(HOME).end()
+    assert {line.player for line in sheet.seats[HOME].skaters} == {LW, C, RW, LD, RD, BENCH}
+    assert len(sheet.seats[VISITOR].skaters) > 6  # of them the log does not say who came on
+
+
+def test_d3_everybody_dressed_is_listed_while_the_game_goes_on() -> None:
+    game = WrittenGame()
+    game.events.append(LineSentOut(HOME, 0, (("C", C),), change=True))
+    so_far = ruleset.score_sheet(game.setup, game.events)
+    assert len(so_far.seats[HOME].skaters) == len(game.setup.teams[HOME].document.dressed)
+    assert len(game.end().seats[HOME].skaters) == 1
