@@ -12,6 +12,8 @@ from unfold.admin import ModelAdmin
 from unfold.forms import AdminPasswordChangeForm, UserChangeForm, UserCreationForm
 
 from leagues.admin.scope import EditableAdmin
+from leagues.admin.typed import TypedDeleteAdmin
+from leagues.domain.members import check_may_go
 from leagues.domain.permissions import is_admin
 from leagues.models import Membership
 
@@ -19,7 +21,7 @@ admin.site.unregister((User, Group))
 
 
 @admin.register(User)
-class UserAdmin(DjangosUserAdmin, ModelAdmin):
+class UserAdmin(TypedDeleteAdmin, DjangosUserAdmin, ModelAdmin):
     """Accounts; for admins of the site. What somebody may do in a league is settled by his roles there."""
 
     form = UserChangeForm
@@ -36,6 +38,10 @@ class MembershipAdmin(EditableAdmin):
     list_filter = ("role", ("league", admin.RelatedOnlyFieldListFilter))
     list_select_related = ("user", "team", "league")
     search_fields = ("user__username",)
+
+    def check_delete(self, row: Membership) -> None:
+        """Keep the last commissioner of a league."""
+        check_may_go(row)
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Let admins of the site choose among all users."""

@@ -9,6 +9,7 @@ from django.forms import ModelChoiceField
 from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
+from leagues.admin.typed import TypedDeleteAdmin
 from leagues.domain.commissioners import commissioned, is_commissioner
 
 PATHS = {
@@ -73,8 +74,8 @@ class ScopedAdmin(ModelAdmin):
         return type(obj)._default_manager.filter(mine, pk=obj.pk).exists()  # noqa: SLF001 - the same
 
 
-class EditableAdmin(ScopedAdmin):
-    """Rows that a commissioner may add, change and delete in his leagues."""
+class EditableAdmin(TypedDeleteAdmin, ScopedAdmin):
+    """Rows that a commissioner may add and change in his leagues, and delete when he types their name."""
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Let commissioners add."""

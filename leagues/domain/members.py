@@ -55,8 +55,19 @@ def take_role(league: League, membership: int) -> None:
         row = rows.filter(pk=membership).first()
         if row is None:
             raise MemberRefused("member.unknown", f"{league} has no such role to take.")
-        of_the_kind = rows.filter(role=row.role)
-        if row.role == Membership.Role.COMMISSIONER and of_the_kind.count() == 1:
-            message = f"{league} keeps one commissioner; name another one first."
-            raise MemberRefused("member.last_commissioner", message)
+        check_may_go(row)
         row.delete()
+
+
+def check_may_go(row: Membership) -> None:
+    """Refuse to take the last commissioner's role.
+
+    Raises
+    ------
+    MemberRefused
+        It is his.
+    """
+    of_the_kind = Membership.objects.filter(league=row.league_id, role=row.role)
+    if row.role == Membership.Role.COMMISSIONER and of_the_kind.count() == 1:
+        message = f"{row.league} keeps one commissioner; name another one first."
+        raise MemberRefused("member.last_commissioner", message)

@@ -9,6 +9,8 @@ sign in  refused: 401, or sent to the sign-in page
 hidden   404, word for word as if there were no such league
 ======== ===============================================================
 
+``lines`` are those of the coach's own team, ``rivals`` those of another team of the same league.
+
 A role is held in the *own* league only; the *other* league has people of its own, and teams of the same codes.
 """
 
@@ -37,6 +39,16 @@ run-drafts  own public   sign-in    no      no      no      yes           yes
 run-drafts  own private  hidden     hidden  no      no      yes           yes
 run-drafts  other public sign-in    no      no      no      no            yes
 run-drafts  other private hidden    hidden  hidden  hidden  hidden        yes
+
+lines     own public     sign-in    no      no      yes     yes           yes
+lines     own private    hidden     hidden  no      yes     yes           yes
+lines     other public   sign-in    no      no      no      no            yes
+lines     other private  hidden     hidden  hidden  hidden  hidden        yes
+
+rivals    own public     sign-in    no      no      no      yes           yes
+rivals    own private    hidden     hidden  no      no      yes           yes
+rivals    other public   sign-in    no      no      no      no            yes
+rivals    other private  hidden     hidden  hidden  hidden  hidden        yes
 
 play-on   own public     sign-in    no      no      no      yes           yes
 play-on   own private    hidden     hidden  no      no      yes           yes

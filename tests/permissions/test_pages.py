@@ -3,7 +3,7 @@
 import pytest
 
 from tests.permissions.matrix import cells
-from tests.permissions.world import World
+from tests.permissions.world import RIVAL, TEAM, World
 
 pytestmark = pytest.mark.django_db
 
@@ -101,3 +101,20 @@ def test_a_hidden_game_has_no_stream(
 ) -> None:
     place = world.places[league]
     assert client_of(role).get(f"/games/{place.live.public_id}/stream/").status_code == 404
+
+
+SEEN = {"yes": 200, "no": 403, "sign-in": 302, "hidden": 404}
+
+
+@pytest.mark.parametrize(("action", "league", "role", "outcome"), cells("lines", "rivals"))
+def test_who_may_see_and_set_lines(
+    client_of, world: World, action: str, league: str, role: str, outcome: str
+) -> None:
+    place, client = world.places[league], client_of(role)
+    code = TEAM if action == "lines" else RIVAL
+    for page in ("lines", "instructions"):
+        path = f"/seasons/{place.season.slug}/teams/{code}/{page}/"
+        assert client.get(path).status_code == SEEN[outcome]
+        posted = client.post(path, {"before": "x"}, format="multipart").status_code
+        allowed = outcome == "yes"
+        assert (posted in {302, 409, 422}) if allowed else posted == SEEN[outcome]

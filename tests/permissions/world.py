@@ -14,6 +14,7 @@ from leagues.domain.drafts.opening import open_draft
 from leagues.domain.drafts.plans import plan_of_players
 from leagues.domain.drafts.settings import DraftSettings
 from leagues.models import League, Membership, Season
+from rosters.models import CardSet, CardSheet, Squad
 from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.leagues.paper_season import paper_season, play_game
 
@@ -62,6 +63,19 @@ def make_world() -> World:
     return World(places, people)
 
 
+def give_squads(season: Season) -> None:
+    """Give both teams a squad without men, so that there are lines to see and set."""
+    card_set, _ = CardSet.objects.get_or_create(slug="set", title="Set", source="none")
+    for code in (TEAM, RIVAL):
+        sheet, _ = CardSheet.objects.get_or_create(
+            card_set=card_set, code=code, defaults={"name": code, "games": 82, "digest": "0" * 64}
+        )
+        squad = Squad.objects.create(
+            season_key=season.slug, code=code, name=code, sheet=sheet, team_games=82
+        )
+        season.teams.filter(code=code).update(squad=squad)
+
+
 def make_place(name: str) -> Place:
     """Make one league."""
     slug = name.replace(" ", "-")
@@ -84,6 +98,7 @@ def make_place(name: str) -> Place:
     kept = live.answer(
         game.public_id, expected=begun.sequence, command=f"{slug}-1", answers={1: "wait"}
     )
+    give_squads(season)
     over = play_game(season.fixtures.select_related("home", "visitor", "season").get(number=2))
     game.refresh_from_db()
     open_a_draft(season)
