@@ -5,7 +5,6 @@ from typing import Any
 
 from games.engine import Event
 from games.rulesets.trick_shot import events as happened
-from games.rulesets.trick_shot.board import TURNS
 from games.rulesets.trick_shot.setup import POSITION_NAMES, Setup
 from games.rulesets.trick_shot.wording import ACTION_WORDS
 
@@ -112,7 +111,7 @@ def _face_off_won(setup: Setup, event: happened.FaceOffWon) -> str:
 
 
 def _turn_started(setup: Setup, event: happened.TurnStarted) -> str:
-    space = event.turn - (min((event.turn - 1) // TURNS, setup.last_period)) * TURNS
+    space = setup.space_of(event.turn)
     again = " again" if event.again else ""
     dice = f" with {event.pool} in the pool" if event.pool else ""
     return f"Turn {space}: {_team(setup, event.team)} play{again}{dice}."
@@ -275,11 +274,7 @@ def _line_change_made(setup: Setup, event: happened.LineChangeMade) -> str:
 
 def _penalised(setup: Setup, event: happened.Penalised) -> str:
     why = " for fighting" if event.fight else ""
-    until = (
-        (event.until - 1) % TURNS + 1
-        if event.until <= setup.last_period * TURNS
-        else (event.until - (setup.last_period - 1) * TURNS)
-    )
+    until = setup.space_of(event.until)
     man = _man(setup, event.team, event.figure)
     if not event.served_by:
         return f"{man} is penalised{why}; nobody is left to serve it."

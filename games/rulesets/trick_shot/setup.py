@@ -52,7 +52,7 @@ from typing import Any, Literal
 import msgspec
 
 from games.engine import Fault, Library, SetupError
-from games.rulesets.trick_shot.board import FIGURES, PROFILES
+from games.rulesets.trick_shot.board import FIGURES, PROFILES, TURNS
 from games.rulesets.trick_shot.cards import HAND, HOUSE, CardSet, read_cards
 from games.rulesets.trick_shot.effects import Effects, effects_of
 
@@ -174,6 +174,10 @@ class Setup:
     def last_period(self) -> int:
         """The number of the last period before overtime."""
         return 3 if self.full else 1
+
+    def space_of(self, turn: int) -> int:
+        """Give the space of the turn track on which a turn of the game is played; overtime counts on from 11."""
+        return turn - min((turn - 1) // TURNS, self.last_period - 1) * TURNS
 
     def player(self, team: int, figure: str) -> str:
         """Give the id of a figure for score sheets."""

@@ -57,7 +57,19 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "home": state.home,
         "arena": _arena(state, state.arena),
         "sides": [_side(state, number, team) for number in (0, 1)],
+        "places": _places(state, team),
         "decided": state.decided or None,
+    }
+
+
+def _places(state: State, team: int | None) -> dict[str, str]:
+    """Give the squares of the figures of the team that looks on, by their names in its questions."""
+    if team is None:
+        return {}
+    return {
+        NAME_OF[figure]: SQUARE_NAMES[state.at[figure]]
+        for figure in OWN[team]
+        if state.at[figure] != OFF
     }
 
 
@@ -97,7 +109,10 @@ def _side(state: State, number: int, viewer: int | None) -> dict[str, Any]:
             if state.at[figure] != OFF
         ],
         "pulled": side.pulled,
-        "box": [{"figure": NAME_OF[figure], "until": until} for figure, until in side.box],
+        "box": [
+            {"figure": NAME_OF[figure], "until": until, "space": state.setup.space_of(until)}
+            for figure, until in side.box
+        ],
         "arena": _arena(state, side.arena),
         "line": next(iter(_cards(state, (side.line,))), None),
         "hand": _cards(state, side.hand),
