@@ -58,7 +58,7 @@ def test_everybody_sees_the_same_board():
     scene = Scene(start=True)
     views = [ruleset.view(scene.state, seat) for seat in (0, 1, None)]
     for view in views:
-        view["seat"] = view["team"] = None
+        view["seat"] = view["team"] = view["places"] = None
     assert views[0] == views[1] == views[2]
 
 
