@@ -56,9 +56,15 @@ def look(public_id: uuid.UUID | str) -> Position:
         state = fold(sitting.ruleset, sitting.setup, events_of(log))
         return sitting.position(log, [], Outcome(state=state, records=[], waiting=waiting))
     try:
-        return sitting.position(log, [], sitting.run(log))
+        outcome = sitting.run(log)
     except ReplayDifference as difference:
         raise held(game, difference) from difference
+    if (
+        outcome.records
+    ):  # computer coaches have been stopped here: what they will do is not on the log
+        state = fold(sitting.ruleset, sitting.setup, events_of(log))
+        outcome = Outcome(state=state, records=[], waiting=Waiting(decisions={}))
+    return sitting.position(log, [], outcome)
 
 
 def start(public_id: uuid.UUID | str, *, command: str = "start", actor: str = "") -> Position:

@@ -29,6 +29,9 @@ draft_finished      draft
 title_shared        teams
 tables_laid_out     evenness, in words
 captains_picked     captains: by team, for the season
+deadline_set        hours that a move may take; 0: any time
+manager_reminded    teams, length of the log, deadline
+absent_played       teams that the computer played for, deadline
 bracket_drawn       entrants: team, label, strength, seed, in order of strength
 series_decided      round, position, winner, wins
 playoffs_finished   champion

@@ -15,13 +15,21 @@ from games.rulesets.power_play.events import (
     RoundRevealed,
 )
 from games.rulesets.power_play.setup import Setup
+from games.rulesets.power_play.statistics import count
 
+COUNTED = (
+    *("goals", "conceded", "won_as_challenger", "won_as_challenged", "sudden_death_won"),
+    *("sudden_death_lost", "injuries_caused", "injuries_suffered", "exchanges", "draws"),
+)
+"""What is kept of each manager beyond goals (PP-303)."""
 LETTERS = {Position.ATTACKER: "F", Position.DEFENDER: "D", Position.GOALIE: "G"}
 
 
 def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
     """Give the box score of a season, or of as much of it as has been played."""
+    events = list(events)
     seats = range(setup.seats)
+    counted = count(setup, events).managers
     goals: list[GoalLine] = []
     scorers: list[Counter[str]] = [Counter() for _ in seats]
     by_match: list[list[int]] = [[] for _ in seats]
@@ -51,6 +59,7 @@ def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
                 score=sum(by_match[seat]),
                 goals_by_period=tuple(by_match[seat]),
                 skaters=_lines(setup, scorers[seat]),
+                counts=tuple((name, getattr(counted[seat], name)) for name in COUNTED),
             )
             for seat in seats
         ),

@@ -11,6 +11,7 @@ from leagues.domain.systems.base import LeagueSystem
 BUILT_IN = (
     "leagues.domain.systems.ice_cold",
     "leagues.domain.systems.nhl_power_play",
+    "leagues.domain.systems.power_play",
     "leagues.domain.systems.strat_o_matic",
     "leagues.domain.systems.trick_shot",
 )
