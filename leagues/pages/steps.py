@@ -10,15 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from games.domain.scoreboard import Scoreboard, scoreboard
 from games.domain.wording import InputWords, tell
-from games.engine import Record, amended
+from games.engine import Record, Ruleset, amended
 from games.models import Game
 from leagues.models import Fixture
 from leagues.pages.desk import Names, sides_of, state_templates
 from leagues.pages.stored import read_game
+
+STRIDE = 40
+"""Events between two looks at the scoreboard."""
 
 
 @dataclass(slots=True)
@@ -87,28 +91,17 @@ def steps_page(game: Game, fixture: Fixture | None, viewer: int | None, step: in
     ruleset, setup = stored.ruleset, stored.setup
     log = [record for record in amended(stored.log) if not record.event.__rinkside_engine__]
     at = len(log) if step is None else min(max(step, 0), len(log))
-    state = ruleset.begin(setup)
     sides = sides_of(game, fixture)
-    shown: dict[str, Any] = {}
-    goals = []
-    before = board = scoreboard(ruleset, state, viewer)
-    if at == 0:
-        shown = {"view": ruleset.view(state, viewer), "board": board}
+    state = ruleset.begin(setup)
+    boards = {0: scoreboard(ruleset, state, viewer)}
+    view = ruleset.view(state, viewer) if at == 0 else {}
     for number, record in enumerate(log, start=1):
         ruleset.apply(state, record.event)
-        if _may_score(record):
-            board = scoreboard(ruleset, state, viewer)
-            if sum(board.score) > sum(before.score):
-                goals.append((number, board.score))
-            before = board
+        if number % STRIDE == 0 or number in {at, len(log)}:
+            boards[number] = scoreboard(ruleset, state, viewer)
         if number == at:
-            told = tell(ruleset, setup, record, viewer, sides)
-            shown = {
-                "view": ruleset.view(state, viewer),
-                "board": scoreboard(ruleset, state, viewer),
-                "text": told.text,
-                "inputs": told.inputs,
-            }
+            view = ruleset.view(state, viewer)
+    told = tell(ruleset, setup, log[at - 1], viewer, sides) if at else None
     return Steps(
         game=game,
         fixture=fixture,
@@ -116,13 +109,40 @@ def steps_page(game: Game, fixture: Fixture | None, viewer: int | None, step: in
         viewer=viewer,
         step=at,
         last=len(log),
+        board=boards[at],
+        view=view,
         names=Names(setup),
-        goals=goals,
-        **shown,
+        text=told.text if told else "",
+        inputs=told.inputs if told else (),
+        goals=_goals(stored.ruleset, setup, log, boards),
     )
 
 
-def _may_score(record: Record) -> bool:
-    """Whether an event's name speaks of scoring; looking at the scoreboard after every event would be slow."""
-    kind = str(record.event.__struct_config__.tag)
-    return "goal" in kind or "scor" in kind or "match" in kind
+def _goals(
+    ruleset: Ruleset[Any, Any], setup: object, log: list[Record], boards: dict[int, Scoreboard]
+) -> list[tuple[int, tuple[int, ...]]]:
+    """Find the events after which the score had grown.
+
+    Looking at the scoreboard after every event would be slow: only stretches over which it grew are gone through.
+    """
+    marks = sorted(boards)
+    stretches = [
+        (first, last)
+        for first, last in pairwise(marks)
+        if sum(boards[last].score) > sum(boards[first].score)
+    ]
+    goals = []
+    state = ruleset.begin(setup)
+    done = 0
+    for first, last in stretches:
+        for record in log[done:first]:
+            ruleset.apply(state, record.event)
+        before = sum(boards[first].score)
+        for number, record in enumerate(log[first:last], start=first + 1):
+            ruleset.apply(state, record.event)
+            score = scoreboard(ruleset, state).score
+            if sum(score) > before:
+                goals.append((number, score))
+            before = sum(score)
+        done = last
+    return goals

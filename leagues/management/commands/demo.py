@@ -177,14 +177,15 @@ def _fixtures_of(season: Season) -> str:
 def show_summary(screen: Console, system: LeagueSystem, season: Season) -> None:
     """Show the champion, the leader of each division, the leading men and what the system adds."""
     if season.champion:
-        screen.print(f"\n[bold]{season.champion.name} won the cup of {season}.[/]\n")
+        won = "won the cup of" if season.series.exists() else "won"
+        screen.print(f"\n[bold]{season.champion.name} {won} {season}.[/]\n")
     if system.has_divisions:
         screen.print(division_leaders(season))
     if system.has_players:
         skaters, goalies = skater_totals(season), goalie_totals(season)
         lists = [leaders(entry, skaters, shown=LEADERS_SHOWN) for entry in SKATER_STATISTICS[:3]]
         lists.append(leaders(GOALIE_COUNTS[0], goalies, shown=LEADERS_SHOWN))
-        for listed in lists:
+        for listed in filter(lambda listed: listed.lines, lists):
             men = ", ".join(f"{line.name} ({line.teams}) {line.value}" for line in listed.lines)
             screen.print(f"{listed.title}: {men}", highlight=False)
     for line in system.demo_lines(season):

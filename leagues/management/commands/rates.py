@@ -27,7 +27,8 @@ class Command(BaseCommand):
         """Print the rates."""
         with refusals_as_errors():
             found = find_season(season)
-            rates = system_of(options_of(found).ruleset).rates(found)
+            system = system_of(options_of(found).ruleset)
+            rates = system.rates(found)
         if json:
             document = {
                 key: {
@@ -38,7 +39,8 @@ class Command(BaseCommand):
             }
             self.stdout.write(as_json(document))
             return
-        table = Table("rate", "simulated", "real", "off by", title=f"{found}: league rates")
+        against = "real" if system.needs_cards else "expected"
+        table = Table("rate", "simulated", against, "off by", title=f"{found}: league rates")
         for key, rate in rates.items():
             off = "\u2013" if rate.off_by is None else f"{rate.off_by:+.1%}"
             table.add_row(key, number(rate.simulated), number(rate.real), off)

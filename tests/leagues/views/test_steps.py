@@ -7,7 +7,12 @@ from django.test.utils import CaptureQueriesContext
 
 from games.domain import live
 from games.domain.corrections import void
+from games.domain.library import keep_documents
+from games.domain.seats import Seat
+from games.domain.store import create_game, get_game
+from games.engine import registry
 from games.models import Game
+from leagues.pages.steps import steps_page
 from tests.leagues.paper_season import paper_season
 from tests.leagues.seated import duel_of, person, signed_in
 
@@ -55,6 +60,26 @@ def test_every_goal_has_a_link_to_its_step(client: Client) -> None:
     scores = page[page.index("<p>Scores:") :]
     scores = scores[: scores.index("</p>")]
     assert scores.count("<a ") == sum(game.result["score"])
+
+
+@pytest.mark.parametrize("system", registry.all_rulesets(), ids=lambda system: system.slug)
+def test_the_links_lead_to_the_events_after_which_the_score_had_grown(system) -> None:
+    document, library = system.example_setup()
+    keep_documents(system, document, library)
+    seats = [Seat(team=f"T{seat}", level=system.levels[-1]) for seat in range(system.seats[0])]
+    game = create_game(ruleset=system.slug, setup=document, seats=seats, seed="5e" * 32)
+    live.start(game.public_id)
+    goals = steps_page(get_game(game.public_id), None, None, 0).goals
+    sums = [sum(score) for _, score in goals]
+    assert sums == sorted(set(sums))
+    for number, score in goals:
+        at, before = (
+            steps_page(game, None, None, step).board.score for step in (number, number - 1)
+        )
+        assert at == score
+        assert sum(before) < sum(at)
+    last = steps_page(game, None, None, None)
+    assert (goals[-1][1] if goals else last.board.score) == last.board.score
 
 
 def test_a_spectator_sees_no_hidden_card_and_its_owner_his_own(client: Client) -> None:
