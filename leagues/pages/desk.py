@@ -65,12 +65,12 @@ class DiceWanted:
 class Names:
     """Players' names by id, as the game's setup knows them; for templates."""
 
-    def __init__(self, setup: object) -> None:
-        self._setup = setup
+    def __init__(self, setup: Any) -> None:  # noqa: ANN401 - each rule system has its own
+        self.setup = setup
 
     def get(self, player: str, otherwise: str = "") -> str:
         """Give a name."""
-        return name_in(self._setup, player) if player else otherwise
+        return name_in(self.setup, player) if player else otherwise
 
 
 @dataclass(slots=True)
