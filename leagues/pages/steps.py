@@ -15,7 +15,7 @@ from typing import Any
 
 from games.domain.scoreboard import Scoreboard, scoreboard
 from games.domain.wording import InputWords, tell
-from games.engine import Record, Ruleset, amended
+from games.engine import Record, Ruleset, amended, fold
 from games.models import Game
 from leagues.models import Fixture
 from leagues.pages.desk import Names, sides_of, state_templates
@@ -94,13 +94,12 @@ def steps_page(game: Game, fixture: Fixture | None, viewer: int | None, step: in
     sides = sides_of(game, fixture)
     state = ruleset.begin(setup)
     boards = {0: scoreboard(ruleset, state, viewer)}
-    view = ruleset.view(state, viewer) if at == 0 else {}
     for number, record in enumerate(log, start=1):
         ruleset.apply(state, record.event)
         if number % STRIDE == 0 or number in {at, len(log)}:
             boards[number] = scoreboard(ruleset, state, viewer)
-        if number == at:
-            view = ruleset.view(state, viewer)
+    # A view may hold parts of the state itself, so the one that is shown is taken from a state that stops there.
+    view = ruleset.view(fold(ruleset, setup, [record.event for record in log[:at]]), viewer)
     told = tell(ruleset, setup, log[at - 1], viewer, sides) if at else None
     return Steps(
         game=game,

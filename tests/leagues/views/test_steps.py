@@ -69,7 +69,8 @@ def test_the_links_lead_to_the_events_after_which_the_score_had_grown(system) ->
     seats = [Seat(team=f"T{seat}", level=system.levels[-1]) for seat in range(system.seats[0])]
     game = create_game(ruleset=system.slug, setup=document, seats=seats, seed="5e" * 32)
     live.start(game.public_id)
-    goals = steps_page(get_game(game.public_id), None, None, 0).goals
+    game = get_game(game.public_id)
+    goals = steps_page(game, None, None, 0).goals
     sums = [sum(score) for _, score in goals]
     assert sums == sorted(set(sums))
     for number, score in goals:
