@@ -19,11 +19,17 @@ class Holding:
     arena: str | None = None
 
 
-def holdings_by_picks(season: Season) -> dict[int, Holding]:
-    """Work out from the shown picks of all drafts what every team owns, by the team's id."""
+def holdings_by_picks(season: Season, *, stage: int | None = None) -> dict[int, Holding]:
+    """Work out from the shown picks of all drafts what every team owns, by the team's id.
+
+    With ``stage`` what they owned then, whatever later drafts have changed.
+    """
     found = {team: Holding() for team in season.teams.values_list("pk", flat=True)}
     arenas = cards_of(season).arenas
-    for draft in season.drafts.exclude(kind=Draft.Kind.PLAYERS).order_by("number"):
+    drafts = season.drafts.exclude(kind=Draft.Kind.PLAYERS).order_by("number")
+    if stage is not None:
+        drafts = drafts.filter(stage__lte=stage)
+    for draft in drafts:
         draft.season = season
         desk = load_desk(draft)
         for turn, pick in desk.made(one for one in desk.rounds if desk.is_shown(one)):

@@ -17,7 +17,12 @@ from leagues.domain import season_log
 from leagues.domain.drafts import DraftRefused
 from leagues.domain.drafts.advancing import coached_teams
 from leagues.domain.drafts.desk import load_desk
-from leagues.domain.drafts.holdings import Holding, rebuild_holdings, stored_holdings
+from leagues.domain.drafts.holdings import (
+    Holding,
+    holdings_by_picks,
+    rebuild_holdings,
+    stored_holdings,
+)
 from leagues.domain.drafts.line_card_plans import draft_between, first_draft
 from leagues.domain.drafts.line_cards import SLUG
 from leagues.domain.drafts.opening import open_draft
@@ -118,14 +123,14 @@ class LineCards(CarryOver):
     ) -> dict[str, Any]:
         """Let each team play the line cards that it owns, in the home team's arena (TS-352, TS-354).
 
+        A game that is played again, as another was made void, is played with the cards of its own time.
+
         Raises
         ------
         SystemRefused
             A team has no line cards yet.
         """
-        if self.holdings is None:
-            self.holdings = stored_holdings(self.season)
-        holdings = self.holdings
+        holdings = self._holdings(fixture)
         with_cards = plays_with_cards(self.options)
         sides = []
         for team in teams:
@@ -160,6 +165,14 @@ class LineCards(CarryOver):
     def rebuild(self, *, check: bool) -> Iterator[str]:
         """Make what teams own again from the picks of the drafts."""
         yield from rebuild_holdings(self.season, check=check)
+
+    def _holdings(self, fixture: Fixture | None) -> dict[int, Holding]:
+        if fixture is not None and fixture.attempt > 1 and fixture.kind == Fixture.Kind.REGULAR:
+            stage = stages_of(self.season)[fixture.number]
+            return holdings_by_picks(self.season, stage=stage)
+        if self.holdings is None:
+            self.holdings = stored_holdings(self.season)
+        return self.holdings
 
     def _draft(self, stage: int) -> Draft | None:
         drafts = self.season.drafts.exclude(kind=Draft.Kind.PLAYERS)

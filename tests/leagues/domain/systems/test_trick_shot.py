@@ -8,6 +8,7 @@ from django.db import transaction
 
 from games.domain.sitting import setup_document as stored_setup
 from games.models import Game
+from leagues.domain.corrections import void_fixture
 from leagues.domain.drafts.desk import load_desk
 from leagues.domain.drafts.kinds import options_of
 from leagues.domain.drafts.picking import make_pick
@@ -273,6 +274,19 @@ def test_figures_have_names_in_the_tables_of_a_season():
         "HAL:W1": "HAL winger 1",
         "KES:G": "KES goalie",
     }
+
+
+def test_a_game_played_again_is_played_with_the_cards_of_its_own_time():
+    season = quick()
+    play_on(season, read_stop("2025-10-04"))
+    first = season.fixtures.get(number=1)
+    before = stored_setup(first.game)["teams"]
+    assert {side["id"]: side["line_cards"] for side in before}["HAL"] != cards(season, "HAL")
+    void_fixture(first, reason="wrong dice")
+    play_on(season, read_stop("2025-10-04"))
+    again = season.fixtures.get(number=1)
+    assert again.attempt == 2
+    assert stored_setup(again.game)["teams"] == before
 
 
 def wish(games, playoffs=""):
