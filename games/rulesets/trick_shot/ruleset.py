@@ -8,6 +8,7 @@ from games.rulesets.trick_shot import coach, example, fold, view, wording
 from games.rulesets.trick_shot import setup as setups
 from games.rulesets.trick_shot.events import EVENT_TYPES
 from games.rulesets.trick_shot.narrate import narrate
+from games.rulesets.trick_shot.option_texts import OptionTold, options_told
 from games.rulesets.trick_shot.play import game_flow
 from games.rulesets.trick_shot.score_sheet import score_sheet
 from games.rulesets.trick_shot.setup import Setup
@@ -72,6 +73,10 @@ class TrickShot:
     def explain(self, setup: Setup, state: State, decision: Decision) -> Question:
         """Put a decision into words for a person."""
         return wording.explain(setup, state, decision)
+
+    def options_told(self, level: str, overrides: Mapping[str, Any]) -> list[OptionTold]:
+        """Tell the options of games at a level, in words."""
+        return options_told(level, overrides)
 
     def example_setup(self) -> tuple[dict[str, Any], Library]:
         """Give a complete setup document and the library it names."""

@@ -41,9 +41,9 @@ from games.rulesets.trick_shot.coach.outlook import (
 from games.rulesets.trick_shot.play.activations import Activation, added_dice
 from games.rulesets.trick_shot.state import State
 
-TOKEN = 0.03
+TOKEN = 0.015
 """What a ready token is worth."""
-TURN = 0.02
+TURN = 0.01
 """What the rest of a turn is worth."""
 PUCK = 0.18
 """What it is worth to win the puck."""

@@ -136,3 +136,20 @@ def test_the_ledger_has_every_row_of_the_contract_once():
     assert len(ids) == len(set(ids)) == 264
     assert {row["level"] for row in rows} == {"basic", "advanced"}
     assert all(row["text"].endswith((".", ")")) or row["kind"] == "example" for row in rows)
+
+
+def told(level="advanced", **overrides):
+    return {one.name: (one.value, one.ids[0]) for one in ruleset.options_told(level, overrides)}
+
+
+def test_options_are_told_in_words_with_their_rows():
+    usual = told()
+    assert usual["form"] == ("full", "TS-006")
+    assert usual["selection"] == ("given", "TS-323")
+    assert usual["save_resets"] == ("off", "TS-050")
+    changed = told(form="friendly", options={"save_resets": True}, drafts={"between": True})
+    assert changed["form"][0] == "friendly"
+    assert changed["save_resets"][0] == "on"
+    assert "drafts" not in changed
+    assert "selection" not in told("basic")
+    assert told("basic")["cards"][0] == "off"
