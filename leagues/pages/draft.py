@@ -205,10 +205,17 @@ def owners(season: Season, words: Words | None = None) -> list[Owner]:
     for team, card in owned.values_list("team", "card"):
         cards.setdefault(team, []).append(card)
     return [
-        Owner(
-            team,
-            words.item(arenas[team.pk]) if team.pk in arenas else None,
-            [words.item(card) for card in cards.get(team.pk, [])],
-        )
+        _owner(team, words, arenas.get(team.pk), cards.get(team.pk, []))
         for team in season.teams.order_by("name")
     ]
+
+
+def owner_of(team: TeamSeason, words: Words) -> Owner:
+    """Give what one team owns: two queries."""
+    arena = HomeArena.objects.filter(team=team).values_list("arena", flat=True).first()
+    cards = OwnedCard.objects.filter(team=team).order_by("card").values_list("card", flat=True)
+    return _owner(team, words, arena, list(cards))
+
+
+def _owner(team: TeamSeason, words: Words, arena: str | None, cards: list[str]) -> Owner:
+    return Owner(team, words.item(arena) if arena else None, [words.item(card) for card in cards])

@@ -225,3 +225,13 @@ def test_before_a_season_starts_its_commissioner_says_how_it_drafts():
     assert "8 h a pick, 24 h more for each team, not from 23:00 to 07:00" in (
         Client().get(page).content.decode()
     )
+
+
+def test_a_team_page_shows_its_arena_and_its_line_cards():
+    tournament(2)
+    page = Client().get("/seasons/cup/teams/HAL/").content.decode()
+    own = {HOUSE.lines[card].name for card in ("LC01", "LC14", "LC20", "LC28")}
+    assert {
+        card.name for card in HOUSE.lines.values() if f"<strong>{card.name}</strong>" in page
+    } == own
+    assert "<strong>Harbor Dome, Port Halden</strong>. Fast Sheet" in page
