@@ -14,7 +14,10 @@ from leagues.views import (
     lines,
     live_games,
     my_games,
+    power_play,
     proof,
+    replay,
+    reports,
     season,
     steps,
     stream,
@@ -50,11 +53,13 @@ urlpatterns = [
     path("manage/", include("leagues.views.manage.urls")),
     path("seasons/<slug:slug>/", clear_404(season.overview), name="season"),
     path("seasons/<slug:slug>/standings/", clear_404(season.standings), name="standings"),
+    path("seasons/<slug:slug>/replay/", clear_404(replay.replay), name="replay"),
     path("seasons/<slug:slug>/schedule/", clear_404(season.schedule), name="schedule"),
     path("seasons/<slug:slug>/leaders/", clear_404(season.leaders), name="leaders"),
     path("seasons/<slug:slug>/transactions/", clear_404(season.transactions), name="transactions"),
     path("seasons/<slug:slug>/records/", clear_404(season.records), name="records"),
     path("seasons/<slug:slug>/playoffs/", clear_404(season.playoffs), name="playoffs"),
+    path("seasons/<slug:slug>/table/", clear_404(power_play.table), name="power-play"),
     path("seasons/<slug:slug>/drafts/", clear_404(drafts.drafts), name="drafts"),
     path("seasons/<slug:slug>/drafts/<int:number>/", clear_404(drafts.draft), name="draft"),
     path(
@@ -97,6 +102,9 @@ urlpatterns = [
         name="instructions",
     ),
     path("seasons/<slug:slug>/games/<int:number>/", clear_404(game.season_game), name="game"),
+    path(
+        "seasons/<slug:slug>/games/<int:number>/report/", clear_404(reports.report), name="report"
+    ),
     path(
         "seasons/<slug:slug>/games/<int:number>/begin/",
         clear_404(live_games.begin),

@@ -304,7 +304,7 @@ class ChampionCrowned(Event, frozen=True, gc=False):
     seat: int
 
 
-EVENT_TYPES = (
+EVENT_TYPES: tuple[type[Event], ...] = (
     StackShuffled,
     BeginnerChosen,
     CardDrafted,

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from games.engine import Coach, Decision, Event, Library, Question, ScoreSheet, Table
-from games.rulesets.power_play import coach, fold, setup, view, wording
+from games.rulesets.power_play import coach, fold, view, wording
+from games.rulesets.power_play import setup as season_setup
 from games.rulesets.power_play.events import EVENT_TYPES
 from games.rulesets.power_play.narrate import narrate
 from games.rulesets.power_play.play import season
@@ -27,11 +28,11 @@ class PowerPlay:
 
     def read_setup(self, document: Mapping[str, Any], library: Library) -> Setup:
         """Compile a stored setup; SetupError when it is not one."""
-        return setup.read_setup(document, library)
+        return season_setup.read_setup(document, library)
 
-    def validate(self, setup_: Setup) -> None:
+    def validate(self, setup: Setup) -> None:
         """Raise a SetupError that names everything wrong with the setup at once."""
-        setup.validate(setup_)
+        season_setup.validate(setup)
 
     def begin(self, setup: Setup) -> State:
         """Give the state before the first event."""
@@ -71,7 +72,7 @@ class PowerPlay:
 
     def example_setup(self) -> tuple[dict[str, Any], Library]:
         """Give a season of two managers with the cards of the house."""
-        return setup.example_setup()
+        return season_setup.example_setup()
 
 
 ruleset = PowerPlay()

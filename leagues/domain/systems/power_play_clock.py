@@ -101,11 +101,10 @@ def names_of(season: Season, position: Position) -> list[str]:
 
 
 def catch_up(season: Season, now: dt.datetime | None = None) -> None:
-    """Remind and play for those whose time is up, as often as that is due by now."""
+    """Play for those whose time is up by now, or remind those who have used half of it."""
     now = now or timezone.now()
-    while play_for_absent(season, now):
-        season.refresh_from_db()
-    remind(season, now)
+    if not play_for_absent(season, now):
+        remind(season, now)
 
 
 def catch_up_all(now: dt.datetime | None = None) -> list[Season]:
