@@ -15,6 +15,8 @@ from leagues.domain.errors import LeagueRefusal
 from leagues.domain.playoffs.formats import FORMATS, PlayoffFormat
 from leagues.domain.points import POINT_SYSTEMS, GameProfile, PointSystem
 from leagues.domain.standings.orders import ORDERS, Order, order_from_keys
+from rosters.domain.card_maker.knobs import ADVANCED, SUPER
+from rosters.domain.replay_terms import replay_instructions, replay_rules
 
 SIMULATED = {
     "extra_players": True,
@@ -177,3 +179,26 @@ PRESETS: dict[str, SeasonOptions] = {
         playoff_rules=_PLAYOFF_RULES,
     ),
 }
+
+
+def preset(source: str, level: str = ADVANCED, *, shootout: bool = True) -> SeasonOptions:
+    """Give the options of a season on file, for games at a level.
+
+    A season without a preset has the points and the endings of its time (``shootout``: whether its games could end
+    so), and no playoffs. The super-advanced level brings what replays go by: house rules and instructions
+    (``rosters/domain/replay_terms.py``).
+    """
+    known = PRESETS.get(source)
+    if known is None:
+        like = PRESETS["nhl-2017-18" if shootout else "nhl-1985-86"]
+        known = msgspec.structs.replace(like, playoffs="")
+    if level != SUPER:
+        return msgspec.structs.replace(known, level=level)
+    rules = replay_rules(source, level, shootout=known.shootout)
+    return msgspec.structs.replace(
+        known,
+        level=level,
+        rules=known.rules | rules,
+        playoff_rules=known.playoff_rules | {"house_pull_cards": rules["house_pull_cards"]},
+        instructions=replay_instructions(level, shootout=known.shootout),
+    )

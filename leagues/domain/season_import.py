@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,11 +13,12 @@ from django.utils.text import slugify
 
 from games.engine import registry
 from leagues.domain import season_log
-from leagues.domain.options import PAPER, PRESETS, SeasonOptions
+from leagues.domain.options import PAPER, SeasonOptions, preset
 from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_teams, read_text
 from leagues.domain.seasons import SeasonRefused, new_season
 from leagues.domain.systems import system_of
 from leagues.models import Conference, Division, Fixture, League, Season, Team, TeamSeason
+from rosters.domain.card_maker.knobs import ADVANCED
 from rosters.domain.card_sets import make_card_set
 from rosters.domain.seasons_on_file import TITLES, season_folder
 from rosters.domain.squads import create_squads
@@ -30,6 +32,7 @@ def create_season(
     slug: str = "",
     secret: str | None = None,
     options: SeasonOptions | None = None,
+    level: str = ADVANCED,
     actor: str = "",
 ) -> Season:
     """Create a season that replays the real season `source`, ready to start.
@@ -45,7 +48,7 @@ def create_season(
     secret
         64 hexadecimal digits from which all games get their seeds; a fresh one by default.
     options
-        By default those of the real season.
+        By default those of the real season, for games at the ``level``.
 
     Raises
     ------
@@ -60,7 +63,7 @@ def create_season(
     places, schedule = read_files(folder)
     name = league_name.strip() or TITLES.get(source, source)
     with transaction.atomic():
-        card_set = make_card_set(source)
+        card_set = make_card_set(source, level)
         league = League.objects.filter(name=name).first() or League.objects.create(
             name=name, slug=slugify(name)
         )
@@ -73,9 +76,15 @@ def create_season(
             slug=slug or _free_slug(league),
             source=source,
             secret=secret,
-            options=options or PRESETS[source],
+            options=options or preset(source, level, shootout=could_end_in_shootout(folder)),
             actor=actor,
         )
+
+
+def could_end_in_shootout(folder: Path) -> bool:
+    """Tell by a season's results whether it had shootouts."""
+    lines = read_text(folder / "results.csv").splitlines()
+    return any(row.get("decided") == "SO" for row in csv.DictReader(lines))
 
 
 def read_files(folder: Path) -> tuple[list[TeamPlace], list[Game]]:

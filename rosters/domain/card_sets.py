@@ -4,12 +4,18 @@ from django.db import transaction
 
 from games.domain.library import DatabaseLibrary
 from games.engine.codec import digest_of
+from rosters.domain.card_maker.knobs import ADVANCED, SUPER
 from rosters.domain.card_maker.season_cards import CardEntry, SeasonCards
 from rosters.domain.seasons_on_file import TITLES, season_cards
 from rosters.models import Card, CardSet, CardSheet, Player, Squad
 
 
-def make_card_set(slug: str) -> CardSet:
+def set_slug(slug: str, level: str) -> str:
+    """Name the card set of a season for games at a level; only super-advanced cards are a set of their own."""
+    return f"{slug}-{SUPER}" if level == SUPER else slug
+
+
+def make_card_set(slug: str, level: str = ADVANCED) -> CardSet:
     """Give the card set of a season on file; made the first time, found afterwards.
 
     Raises
@@ -20,34 +26,39 @@ def make_card_set(slug: str) -> CardSet:
         If its files are faulty; nothing is saved then.
 
     """
-    found = CardSet.objects.filter(slug=slug).first()
+    name = set_slug(slug, level)
+    found = CardSet.objects.filter(slug=name).first()
     if found is not None:
         return found
-    cards = season_cards(slug)
-    return save_card_set(cards, slug=slug, title=TITLES.get(slug, slug), source=f"data/nhl/{slug}")
+    cards = season_cards(slug, level=level)
+    title = TITLES.get(slug, slug)
+    if level == SUPER:
+        title = f"{title}, {level}"
+    return save_card_set(cards, slug=name, title=title, source=f"data/nhl/{slug}")
 
 
 @transaction.atomic
-def remake_card_set(slug: str) -> CardSet:
+def remake_card_set(slug: str, level: str = ADVANCED) -> CardSet:
     """Make a season's card set anew, after its corrections changed.
 
     Equal cards stay. A set that squads play with is kept for them under another slug (``nhl-2017-18-1``);
     seasons created from now on get the new one.
     """
-    old = CardSet.objects.filter(slug=slug).first()
+    name = set_slug(slug, level)
+    old = CardSet.objects.filter(slug=name).first()
     if old is None:
-        return make_card_set(slug)
-    cards = season_cards(slug)
+        return make_card_set(slug, level)
+    cards = season_cards(slug, level=level)
     digests = {sheet.code: sheet.digest for sheet in old.sheets.all()}
     if digests == {code: digest_of(cards.sheet(code)) for code in cards.teams}:
         return old
     if Squad.objects.filter(sheet__card_set=old).exists():
-        number = CardSet.objects.filter(slug__startswith=f"{slug}-").count() + 1
-        old.slug = f"{slug}-{number}"
+        number = CardSet.objects.filter(slug__startswith=f"{name}-").count() + 1
+        old.slug = f"{name}-{number}"
         old.save(update_fields=["slug"])
     else:
         old.delete()
-    return make_card_set(slug)
+    return make_card_set(slug, level)
 
 
 @transaction.atomic

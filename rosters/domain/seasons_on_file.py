@@ -9,7 +9,13 @@ from pathlib import Path
 from django.conf import settings
 
 from games.engine.errors import Refusal
-from rosters.domain.card_maker.knobs import Corrections, load_corrections
+from rosters.domain.card_maker.knobs import (
+    ADVANCED,
+    SUPER,
+    SUPER_LEVEL,
+    Corrections,
+    load_corrections,
+)
 from rosters.domain.card_maker.season_cards import SeasonCards, make_season_cards
 from rosters.domain.season_csv import load_teams, read_season
 
@@ -52,12 +58,15 @@ def season_folder(slug: str) -> Path:
     return data_folder() / slug
 
 
-def corrections_path(slug: str) -> Path:
-    """Say where a season's corrections are kept."""
-    return season_folder(slug) / "corrections.json"
+def corrections_path(slug: str, level: str = ADVANCED) -> Path:
+    """Say where a season's corrections for games at a level are kept; the basic level has the advanced one's."""
+    name = f"corrections.{SUPER}.json" if level == SUPER else "corrections.json"
+    return season_folder(slug) / name
 
 
-def season_cards(slug: str, corrections: Corrections | None = None) -> SeasonCards:
+def season_cards(
+    slug: str, corrections: Corrections | None = None, *, level: str = ADVANCED
+) -> SeasonCards:
     """Make a season's cards from its files, in well under a second.
 
     Without ``corrections`` those on file are used; where there are none the cards are uncalibrated guesses, so
@@ -65,5 +74,7 @@ def season_cards(slug: str, corrections: Corrections | None = None) -> SeasonCar
     """
     folder = season_folder(slug)
     teams = load_teams(folder)
-    found = corrections or load_corrections(corrections_path(slug)) or Corrections()
+    found = corrections or load_corrections(corrections_path(slug, level))
+    if found is None:
+        found = Corrections(rules=SUPER, level=SUPER_LEVEL) if level == SUPER else Corrections()
     return make_season_cards(read_season(folder, teams=set(teams)), teams, found)

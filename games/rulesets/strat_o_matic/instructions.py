@@ -8,10 +8,12 @@
 | ``pull_goalie`` | false keeps the goalie in at the end of a game | SOM-D13 |
 | ``pull_goalie_behind`` | by how many goals a team may be behind to pull him, 1 to 5 | SOM-D13 |
 | ``repeat_unit_one`` | when unit 1 goes out twice running: ``never``, ``standard``, ``first`` | SOM-D18, D19 |
+| ``line_order`` | ``standard``; ``closing``: 1 is kept for the end; ``first``: and plays most | SOM-D04, D05 |
 | ``starting_goalie`` | ``starts``: as often as he really did; ``number_one``: the best whenever fresh | SOM-D30 |
 
 Each entry of ``alignments`` has an ``alignment`` and any of ``lead``, ``period`` and ``cards_left``, inclusive ranges
-such as ``[-5, -1]``; periods after the third are overtimes. ``starting_goalie`` is read where line-ups are made.
+such as ``[-5, -1]``; periods after the third are overtimes. With ``home`` true it is for home games only, with false
+for the others. ``starting_goalie`` is read where line-ups are made.
 """
 
 from collections.abc import Collection, Mapping
@@ -33,10 +35,11 @@ class AlignmentOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     lead: Range | None = None
     period: Range | None = None
     cards_left: Range | None = None
+    home: bool | None = None
 
-    def holds(self, lead: int, period: int, cards_left: int) -> bool:
+    def holds(self, lead: int, period: int, cards_left: int, *, home: bool = True) -> bool:
         """Whether all conditions hold."""
-        return all(
+        return self.home in {None, home} and all(
             wanted is None or wanted[0] <= value <= wanted[1]
             for wanted, value in (
                 (self.lead, lead),
@@ -55,6 +58,7 @@ class Instructions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     pull_goalie: bool = True
     pull_goalie_behind: int = 2
     repeat_unit_one: Literal["never", "standard", "first"] = "standard"
+    line_order: Literal["standard", "closing", "first"] = "standard"
     starting_goalie: Literal["starts", "number_one"] = "starts"
 
 
@@ -131,6 +135,6 @@ def ordered_alignment(state: "State", seat: int) -> str | None:
     """Give the alignment that a team's instructions ask for at this score and time; None for no order."""
     lead = state.sides[seat].score - state.sides[1 - seat].score
     for order in instructions_of(state, seat).alignments:
-        if order.holds(lead, state.period, state.cards_left):
+        if order.holds(lead, state.period, state.cards_left, home=seat == 0):
             return order.alignment
     return None

@@ -189,7 +189,29 @@ OPTION_TEXTS: dict[str, OptionText] = {
             "warn": "Men may play positions that are not on their cards; they are pointed out.",
         },
     ),
+    "house_pull_cards": OptionText(
+        ("SOM-13.0",),
+        {
+            2: "A goalie may be pulled once at most two action cards are left in the game.",
+            **{
+                number: f"House rule: a goalie may be pulled once at most {number} action cards are left."
+                for number in range(3, 11)
+            },
+        },
+    ),
 }
+
+
+OPTION_TEXTS["house_overtime_cards"] = OptionText(
+    ("SOM-27.3",),
+    {
+        8: "A five-minute overtime has eight action cards.",
+        **{
+            number: f"House rule: a five-minute overtime has {number} action cards, each for less time."
+            for number in range(9, 25)
+        },
+    },
+)
 
 
 def options_told(options: Options) -> list[OptionTold]:

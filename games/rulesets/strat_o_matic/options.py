@@ -27,6 +27,10 @@ PROFILES: dict[str, Level] = {
 }
 
 
+PullCards = Literal[2, 3, 4, 5, 6, 7, 8, 9, 10]
+OvertimeCards = Literal[8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Every option of ledger table 1.5; the defaults written here are those of the advanced level."""
 
@@ -54,6 +58,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     starts_limit: Literal["off", "warn", "strict"] = "off"
     split_with_replacement: bool = False
     enforce_positions: Literal["strict", "warn"] = "strict"
+    house_pull_cards: PullCards = 2
+    """A rule of our own: action cards left when a goalie may first be pulled; SOM-13.0 has 2."""
+    house_overtime_cards: OvertimeCards = 8
+    """A rule of our own: action cards of a five-minute overtime; SOM-27.3 has 8."""
 
 
 DEFAULTS: dict[Level, dict[str, Any]] = {

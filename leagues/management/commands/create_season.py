@@ -8,6 +8,7 @@ from django.core.management.base import BaseCommand
 
 from leagues.domain.season_import import create_season
 from leagues.management.output import refusals_as_errors
+from rosters.domain.card_maker.knobs import ADVANCED, SUPER
 
 
 class Command(BaseCommand):
@@ -20,14 +21,19 @@ class Command(BaseCommand):
         parser.add_argument("source", help="a season on file, such as nhl-2017-18")
         parser.add_argument("--league", default="", help="name of the league (NHL 2017-18)")
         parser.add_argument("--slug", default="", help="short name of the season for addresses")
+        parser.add_argument(
+            "--level", choices=(ADVANCED, SUPER), default=ADVANCED, help="level of the games"
+        )
         parser.add_argument("--secret", default=None, help="64 hexadecimal digits, for repeats")
 
     def handle(
-        self, *, source: str, league: str, slug: str, secret: str | None, **_: object
+        self, *, source: str, league: str, slug: str, level: str, secret: str | None, **_: object
     ) -> None:
         """Create it and say so."""
         with refusals_as_errors():
-            season = create_season(source, league_name=league, slug=slug, secret=secret)
+            season = create_season(
+                source, league_name=league, slug=slug, level=level, secret=secret
+            )
         self.stdout.write(
             f"{season} is ready as {season.slug!r}: {season.teams.count()} teams, "
             f"{season.fixtures.count()} fixtures. Its dice are promised as {season.commitment}."

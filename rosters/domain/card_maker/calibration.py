@@ -9,11 +9,16 @@ round has its own seed derived from the first, so that the same input gives the 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
-from typing import Any
 
 import msgspec
 
-from rosters.domain.card_maker.knobs import Corrections, Level, SkaterKnobs
+from rosters.domain.card_maker.knobs import (
+    SUPER,
+    SUPER_LEVEL,
+    Corrections,
+    Level,
+    SkaterKnobs,
+)
 from rosters.domain.card_maker.rates import (
     GoalieRates,
     SkaterRates,
@@ -21,9 +26,10 @@ from rosters.domain.card_maker.rates import (
     skater_rates,
 )
 from rosters.domain.card_maker.season_cards import card_key, first_knobs, make_season_cards
-from rosters.domain.card_maker.simulation import ManTally, Tally, simulate_season
+from rosters.domain.card_maker.simulation import Terms, simulate_season
 from rosters.domain.card_maker.skaters import LEAST_ON_GOAL, MOST_ON_GOAL
 from rosters.domain.card_maker.stints import goalie_stints, skater_stints
+from rosters.domain.card_maker.tally import ManTally, Tally
 from rosters.domain.season_csv import SeasonStatistics
 
 MEAN_SHOOTING = 0.0917
@@ -36,15 +42,32 @@ LEAST_SPECIAL = 0.6
 FEW_SPECIAL = 0.85
 """Below this factor on wanted power-play goals inside shots as such score too much."""
 
+FEW_MINUTES = 20.0
+FEW_SHOTS = 20.0
+FEW_GOALS = 6.0
+"""Added to real and simulated counts alike before they are compared, man by man."""
+
+LEAST_FOULS, MOST_FOULS = 0.1, 6.0
+MOST_ROWS = 12.0
+LEAST_LETTERS, MOST_LETTERS = 0.3, 4.0
+MOST_MEAN_BREAKS = 6.0
+
 MOST_KNOB = 4.0
 LEAST_KNOB = 0.02
 
 
 class Targets(msgspec.Struct, frozen=True, kw_only=True):
-    """What a season should come to, a team and game where it is a rate."""
+    """What a season should come to, a team and game where it is a rate.
+
+    ``minutes`` (in the box) and ``short_handed`` (goals) are for the super-advanced level.
+    """
 
     power_plays: float
     power_play_share: float
+    minutes: float = 8.6
+    short_handed: float = 0.08
+    empty_net_counts: bool = True
+    """Whether short-handed goals into an empty net are among ``short_handed``."""
 
 
 @dataclass(slots=True)
@@ -55,7 +78,7 @@ class Season:
     teams: Mapping[str, tuple[str, int]]
     schedule: Sequence[tuple[str, str]]
     targets: Targets
-    rules: dict[str, Any] = field(default_factory=dict)
+    terms: Terms = field(default_factory=Terms)
     skaters: dict[str, SkaterRates] = field(init=False)
     goalies: dict[str, GoalieRates] = field(init=False)
     shots_against: dict[str, float] = field(init=False)
@@ -91,13 +114,16 @@ class Memory:
 
     ``rolls`` are mean rolls a game by man. ``shots`` (by kind of man), ``goals`` and ``special`` (goals on the
     power play) are factors on what is wanted of all men: they take up what rounding on the cards, empty nets
-    and men beyond the reach of their knobs leave over.
+    and men beyond the reach of their knobs leave over. ``own`` are each man's such factors on shots and goals,
+    at the super-advanced level, where tips, empty nets and units make more of a difference between men.
     """
 
     rolls: dict[str, list[float]] = field(default_factory=dict)
     shots: dict[bool, float] = field(default_factory=lambda: {True: 1.0, False: 1.0})
     goals: float = 1.0
     special: float = 1.0
+    rounds: int = 0
+    own: dict[str, tuple[float, float]] = field(default_factory=dict)
 
 
 def first_corrections(season: Season) -> Corrections:
@@ -105,14 +131,17 @@ def first_corrections(season: Season) -> Corrections:
     shots = sum(row.shots for row in season.statistics.skaters)
     goals = sum(row.g for row in season.statistics.skaters)
     scoring = goals / max(shots, 1) / MEAN_SHOOTING
-    level = Level()
+    rules = season.terms.level
+    level = SUPER_LEVEL if rules == SUPER else Level()
     return Corrections(
+        rules=rules,
         level=msgspec.structs.replace(
             level,
             goal=tuple(odds * scoring for odds in level.goal),
             plus=tuple(odds * scoring for odds in level.plus),
             goalie_odds=min(level.goalie_odds * scoring**0.5, 0.32),
             penalty_rows=min(4.6, level.penalty_rows * season.targets.power_plays / 3.04),
+            letters=letters_at_first(season.targets) if rules == SUPER else 1.0,
         ),
         skaters={key: first_knobs(rates) for key, rates in season.skaters.items()},
         defence=dict.fromkeys(sorted(season.teams), 1.0),
@@ -125,6 +154,7 @@ def calibrate(
     rounds: int,
     seed: str = "calibration",
     start: Corrections | None = None,
+    memory: Memory | None = None,
     progress: Callable[[int, int, int], None] | None = None,
     report: Callable[[int, Tally, Corrections], None] | None = None,
 ) -> Corrections:
@@ -134,8 +164,8 @@ def calibrate(
     ----------
     rounds
         How many seasons are played; four bring the league's rates, ten the men's.
-    start
-        Corrections to go on from.
+    start, memory
+        Corrections to go on from, and what the rounds before remember.
     progress
         Called with round, games played and games of the round.
     report
@@ -143,8 +173,8 @@ def calibrate(
 
     """
     corrections = start or first_corrections(season)
-    memory = Memory()
-    for number in range(1, rounds + 1):
+    memory = memory or Memory()
+    for number in range(memory.rounds + 1, memory.rounds + rounds + 1):
 
         def step(done: int, total: int, number: int = number) -> None:
             if progress is not None:
@@ -152,7 +182,7 @@ def calibrate(
 
         cards = make_season_cards(season.statistics, season.teams, corrections)
         tally = simulate_season(
-            cards, season.schedule, seed=f"{seed}/{number}", rules=season.rules, progress=step
+            cards, season.schedule, seed=f"{seed}/{number}", terms=season.terms, progress=step
         )
         if report is not None:
             report(number, tally, corrections)
@@ -165,14 +195,18 @@ def corrected(
 ) -> Corrections:
     """Turn all knobs after one season played with ``played``."""
     gain = 1.0 if round_number <= 2 else 2.0 / (round_number + 1)  # noqa: PLR2004
-    rolls = _mean_rolls(season, tally, memory, gain)
+    memory.rounds = round_number
+    _remember_rolls(season, tally, memory, gain)
     level = _level(season, played.level, tally, memory, max(gain, 0.5))
     _remember_residuals(season, tally, memory, gain)
+    if played.rules == SUPER:
+        level = _charted_level(season, level, tally, gain)
+        _remember_own(season, tally, memory, gain)
     skaters = {
         key: _skater(
+            key,
             rates,
             played.skaters[key],
-            rolls[key],
             level,
             memory,
             tally.men.get(key),
@@ -199,6 +233,7 @@ def corrected(
         for code in season.teams
     }
     return Corrections(
+        rules=played.rules,
         level=level,
         skaters=skaters,
         goalies=_goalies(season, level, tally),
@@ -225,10 +260,8 @@ def _mean_against(season: Season, tally: Tally) -> float:
     return fmean(tally.shots_against[code] / max(1, season.teams[code][1]) for code in season.teams)
 
 
-def _mean_rolls(
-    season: Season, tally: Tally, memory: Memory, gain: float
-) -> dict[str, list[float]]:
-    """Give each man's rolls a game: his own with some of his kind's mean, and those of earlier rounds."""
+def _remember_rolls(season: Season, tally: Tally, memory: Memory, gain: float) -> None:
+    """Take up each man's rolls a game: his own with some of his kind's mean, and those of earlier rounds."""
     means: dict[bool, list[float]] = {}
     for kind in (True, False):
         men = [tally.men[key] for key, rates in season.skaters.items() if rates.defenceman is kind]
@@ -246,7 +279,6 @@ def _mean_rolls(
             if before is None
             else [old + gain * (new - old) for old, new in zip(before, now, strict=True)]
         )
-    return memory.rolls
 
 
 def _level(season: Season, level: Level, tally: Tally, memory: Memory, gain: float) -> Level:
@@ -263,34 +295,81 @@ def _level(season: Season, level: Level, tally: Tally, memory: Memory, gain: flo
     goal = level.goal
     if ratio < 1.0 and memory.special < FEW_SPECIAL:
         goal = (goal[0], goal[1] * ratio, goal[2] * ratio)
-    return msgspec.structs.replace(level, penalty_rows=min(4.9, max(0.2, rows)), goal=goal)
+    most = MOST_ROWS if season.terms.level == SUPER else 4.9
+    return msgspec.structs.replace(level, penalty_rows=min(most, max(0.2, rows)), goal=goal)
+
+
+def letters_at_first(targets: Targets) -> float:
+    """Guess the factor on penalty letters from the minutes that go with a power play, 2.84 in 2017-18."""
+    return min(2.0, max(0.5, targets.minutes / targets.power_plays / 2.84))
+
+
+def _charted_level(season: Season, level: Level, tally: Tally, gain: float) -> Level:
+    """Correct what super penalties and played power plays need.
+
+    Penalty rows follow the minutes, and letters the minutes that go with a power play (``_level`` has made rows
+    follow the power plays; that is taken back). Skating ranges follow the short-handed goals.
+    """
+    targets, league = season.targets, tally.league
+    team_games = 2 * tally.games
+    minutes = league["minutes"] / team_games
+    power_plays = league["power_plays"] / team_games
+    short_handed = league["goals_SH"]
+    if not targets.empty_net_counts:
+        short_handed -= league["empty_net_SH"]
+    scored = short_handed / team_games
+    dearer = targets.minutes / targets.power_plays / (minutes / max(power_plays, 0.1))
+    calls = (targets.power_plays / max(power_plays, 0.1)) ** max(gain, 0.5)
+    rows = level.penalty_rows / calls * (targets.minutes / max(minutes, 0.1)) ** max(gain, 0.5)
+    missing = (targets.short_handed - scored) / max(targets.short_handed, 0.01)
+    return msgspec.structs.replace(
+        level,
+        penalty_rows=min(MOST_ROWS, max(0.2, rows)),
+        letters=min(MOST_LETTERS, max(LEAST_LETTERS, level.letters * dearer**gain)),
+        breaks=min(MOST_MEAN_BREAKS, max(0.0, level.breaks + gain * missing)),
+    )
+
+
+def _remember_own(season: Season, tally: Tally, memory: Memory, gain: float) -> None:
+    """Compare each man's shots and goals with his real ones; few games say little."""
+    for key, rates in season.skaters.items():
+        man = tally.men[key]
+        shots, goals = memory.own.get(key, (1.0, 1.0))
+        real_shots, real_goals = rates.shots * man.games, rates.goals * man.games
+        shots *= ((real_shots + FEW_SHOTS) / (man.shots + FEW_SHOTS)) ** (gain / 2)
+        goals *= ((real_goals + FEW_GOALS) / (man.goals + FEW_GOALS)) ** (gain / 2)
+        memory.own[key] = (min(2.0, max(0.5, shots)), min(2.0, max(0.5, goals)))
 
 
 def _skater(
+    key: str,
     rates: SkaterRates,
     played: SkaterKnobs,
-    rolls: Sequence[float],
     level: Level,
     memory: Memory,
     man: ManTally | None,
     gain: float,
 ) -> SkaterKnobs:
-    """Give the knobs that these rolls need for the real rates."""
+    """Give the knobs that a man's rolls need for the real rates."""
+    rolls = memory.rolls[key]
+    own = memory.own.get(key, (1.0, 1.0))
     both = [rolls[column] + rolls[column + 3] for column in range(3)]
-    shots = _solve_shots(rates.shots * memory.shots[rates.defenceman], both, level)
+    shots = _solve_shots(rates.shots * memory.shots[rates.defenceman] * own[0], both, level)
     ready = sum(rolls[column] * level.goal[column] for column in range(3))
     special = sum(rolls[column + 3] * level.goal[column] for column in range(3))
     extra = sum(rolls[column + 3] * level.plus[column] for column in range(3))
-    wanted = rates.goals * memory.goals
-    on_power_play = min(rates.power_play_goals * memory.goals * memory.special, wanted)
+    wanted = rates.goals * memory.goals * own[1]
+    on_power_play = min(rates.power_play_goals * memory.goals * own[1] * memory.special, wanted)
     goals = (wanted - on_power_play) / max(ready, 1e-6)
     plus = 0.0
     for _ in range(6):
         goals = min(max(goals, LEAST_KNOB), MOST_KNOB)
         plus = min(max((on_power_play - special * goals) / max(extra, 1e-6), 0.0), MOST_KNOB)
         goals = (wanted - extra * plus) / max(ready + special, 1e-6)
-    assist = played.assist
+    assist, fouls = played.assist, played.fouls
     if man is not None and man.games:
+        real = rates.penalty_minutes * man.games
+        fouls *= ((real + FEW_MINUTES) / (man.minutes + FEW_MINUTES)) ** (0.6 * gain)
         short = rates.assists * man.games - man.assists
         assist += gain * 13.0 * short / (man.on_ice + 6.0)
     return SkaterKnobs(
@@ -298,6 +377,7 @@ def _skater(
         goals=min(max(goals, LEAST_KNOB), MOST_KNOB),
         plus=plus,
         assist=min(max(assist, 0.0), 20.0),
+        fouls=min(max(fouls, LEAST_FOULS), MOST_FOULS),
     )
 
 

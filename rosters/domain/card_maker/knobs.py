@@ -17,13 +17,18 @@ import msgspec
 VERSION = 1
 """Goes up whenever the same corrections would give other cards."""
 
+ADVANCED = "advanced"
+SUPER = "super-advanced"
+
 
 class Level(msgspec.Struct, frozen=True, kw_only=True):
     """Figures common to all cards of a season.
 
     ``on_goal``, ``goal`` and ``plus`` are odds of a roll on the Outside, Inside and Rebound column of the mean
     card; ``goalie_odds`` those of the mean goalie's card; ``goalie_share`` how much of a goal goes through
-    it; ``penalty_rows`` how many of rows 7-11 of the mean Defense column are penalties.
+    it; ``penalty_rows`` how many of rows 7-11 of the mean Defense column are penalties. Only the super-advanced
+    level has ``letters``, a factor on the minutes by which penalty letters are given, and ``breaks``, the mean
+    second skating range (SOM-21.23).
     """
 
     on_goal: tuple[float, float, float] = (0.80, 0.86, 0.90)
@@ -32,24 +37,42 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     goalie_odds: float = 0.24
     goalie_share: float = 0.7
     penalty_rows: float = 2.6
+    letters: float = 1.0
+    breaks: float = 1.0
+
+
+SUPER_LEVEL = Level(
+    goal=(0.047, 0.085, 0.11),
+    plus=(0.03, 0.06, 0.03),
+    goalie_odds=0.17,
+    goalie_share=0.85,
+)
+"""The level that super-advanced cards start with: more goals by the goalie's card, which an empty net turns into
+goals, and fewer on the Rebound column, which decides shootouts."""
 
 
 class SkaterKnobs(msgspec.Struct, frozen=True, kw_only=True):
-    """A skater's factors on shots on goal, goals and power-play goals, and his assist rating unrounded."""
+    """A skater's factors on shots on goal, goals and power-play goals, and his assist rating unrounded.
+
+    ``fouls`` is his factor on penalties at the super-advanced level.
+    """
 
     shots: float = 1.0
     goals: float = 1.0
     plus: float = 1.0
     assist: float = 4.0
+    fouls: float = 1.0
 
 
 class Corrections(msgspec.Struct, frozen=True, kw_only=True):
     """Everything calibration found for one season; keys of the men are ``TEAM/player id``.
 
-    ``goalies`` are factors on the mean goalie's odds, ``defence`` on each team's Defense scores.
+    ``rules`` is the level of the games they are for; ``goalies`` are factors on the mean goalie's odds,
+    ``defence`` on each team's Defense scores.
     """
 
     version: int = VERSION
+    rules: str = ADVANCED
     level: Level = Level()
     skaters: dict[str, SkaterKnobs] = {}
     goalies: dict[str, float] = {}
@@ -75,6 +98,7 @@ def rounded(corrections: Corrections) -> Corrections:
     level = corrections.level
     return Corrections(
         version=corrections.version,
+        rules=corrections.rules,
         level=Level(
             on_goal=_three(level.on_goal),
             goal=_three(level.goal),
@@ -82,6 +106,8 @@ def rounded(corrections: Corrections) -> Corrections:
             goalie_odds=round(level.goalie_odds, 4),
             goalie_share=round(level.goalie_share, 4),
             penalty_rows=round(level.penalty_rows, 4),
+            letters=round(level.letters, 4),
+            breaks=round(level.breaks, 4),
         ),
         skaters={
             key: SkaterKnobs(
@@ -89,6 +115,7 @@ def rounded(corrections: Corrections) -> Corrections:
                 goals=round(knobs.goals, 4),
                 plus=round(knobs.plus, 4),
                 assist=round(knobs.assist, 4),
+                fouls=round(knobs.fouls, 4),
             )
             for key, knobs in corrections.skaters.items()
         },

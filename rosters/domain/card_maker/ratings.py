@@ -66,9 +66,9 @@ def defense_score(rates: SkaterRates, regular: float, factor: float) -> float:
     )
 
 
-def penalty_rating(rates: SkaterRates) -> PenaltyRating:
-    """Give the letter of his penalty minutes."""
-    return next(letter for cut, letter in PENALTY_CUTS if rates.penalty_minutes >= cut)
+def penalty_rating(minutes: float) -> PenaltyRating:
+    """Give the letter of so many penalty minutes a game."""
+    return next(letter for cut, letter in PENALTY_CUTS if minutes >= cut)
 
 
 def penetration_rating(rates: SkaterRates) -> int:

@@ -11,7 +11,8 @@ import msgspec
 
 from games.rulesets.strat_o_matic.cards import GoalieDocument, SkaterDocument
 from rosters.domain.card_maker.goalies import make_goalie
-from rosters.domain.card_maker.knobs import Corrections, SkaterKnobs
+from rosters.domain.card_maker.knobs import SUPER, Corrections, SkaterKnobs
+from rosters.domain.card_maker.penalties import Fouls, charted_fouls, power_play_fouls
 from rosters.domain.card_maker.positions import team_positions
 from rosters.domain.card_maker.rates import (
     GoalieRates,
@@ -29,7 +30,6 @@ from rosters.domain.card_maker.ratings import (
     intimidation_rating,
     offense_score,
     passing_score,
-    penalty_rating,
     penetration_rating,
 )
 from rosters.domain.card_maker.skaters import SkaterRatings, make_skater
@@ -42,7 +42,7 @@ from rosters.domain.card_maker.stints import (
 )
 from rosters.domain.season_csv import SeasonStatistics
 
-MOST_PENALTY_ROWS = 5
+MOST_BREAKS = 8
 
 
 class Team(msgspec.Struct, frozen=True):
@@ -215,15 +215,18 @@ def _ratings(
         team = [man for man in skaters if man.season.team == code]
         for player, printed in team_positions(team, played).items():
             positions[card_key(code, player)] = printed
-    rows = _penalty_rows(of, weights, corrections.level.penalty_rows)
+    fouls = _fouls(of, weights, corrections)
+    breaks = _breaks(of, weights, corrections)
     return {
         key: SkaterRatings(
             positions=positions[key],
             offense=offense[key],
             defense=defense[key],
             passing=passing[key],
-            penalty=penalty_rating(of[key]),
-            penalty_rows=rows[key],
+            penalty=fouls[key].letter,
+            penalty_rows=fouls[key].rows,
+            misconduct_rows=fouls[key].misconducts,
+            breaks=breaks.get(key),
             penetration=penetration_rating(of[key]),
             intimidation=intimidation_rating(of[key]),
             faceoff=faceoff_rating(of[key], centre="C" in positions[key]),
@@ -234,34 +237,39 @@ def _ratings(
     }
 
 
-def _penalty_rows(
-    rates: Mapping[str, SkaterRates], weights: Mapping[str, float], mean: float
-) -> dict[str, int]:
-    """Share out penalty rows so that their weighted mean is ``mean`` and they follow penalty minutes.
+def _fouls(
+    rates: Mapping[str, SkaterRates], weights: Mapping[str, float], corrections: Corrections
+) -> dict[str, Fouls]:
+    level = corrections.level
+    if corrections.rules != SUPER:
+        return power_play_fouls(rates, weights, level.penalty_rows)
+    known = corrections.skaters
+    return charted_fouls(
+        rates,
+        weights,
+        mean=level.penalty_rows,
+        letters=level.letters,
+        factors={key: known[key].fouls if key in known else 1.0 for key in rates},
+    )
 
-    Wanted are ``mean`` times 0.15 + 0.85 x minutes a game / the season's mean; what rounding takes from one
-    man is given to the next of like minutes.
-    """
+
+def _breaks(
+    rates: Mapping[str, SkaterRates], weights: Mapping[str, float], corrections: Corrections
+) -> dict[str, int]:
+    """Share out second skating ranges (SOM-21.23) by short-handed goals; none below the super-advanced level."""
+    if corrections.rules != SUPER:
+        return {}
     total = sum(weights.values()) or 1.0
-    average = sum(rates[key].penalty_minutes * weights[key] for key in rates) / total or 1.0
-    wanted = {
-        key: min(float(MOST_PENALTY_ROWS), mean * (0.15 + 0.85 * each.penalty_minutes / average))
-        for key, each in rates.items()
-    }
-    scale = 1.0
-    for _ in range(20):  # men at the most rows leave their share to the others
-        given_rows = sum(
-            min(wanted[key] * scale, float(MOST_PENALTY_ROWS)) * weights[key] for key in wanted
-        )
-        scale *= mean * total / (given_rows or 1.0)
-    rows = {}
+    average = sum(rates[key].short_handed_goals * weights[key] for key in rates) / total
+    given: dict[str, int] = {}
     owed = 0.0
-    for key in sorted(wanted, key=lambda key: (wanted[key], key)):
-        exact = min(wanted[key] * scale, float(MOST_PENALTY_ROWS))
-        given = min(MOST_PENALTY_ROWS, max(0, round(exact + owed / max(weights[key], 1.0))))
-        owed += (exact - given) * weights[key]
-        rows[key] = given
-    return rows
+    for key in sorted(rates, key=lambda key: (rates[key].short_handed_goals, key)):
+        share = rates[key].short_handed_goals / average if average else 1.0
+        exact = corrections.level.breaks * share
+        given[key] = min(MOST_BREAKS, max(0, round(exact + owed / max(weights[key], 1.0))))
+        owed += (exact - given[key]) * weights[key]
+        owed = max(-weights[key], min(weights[key], owed))
+    return given
 
 
 def _skater_entry(

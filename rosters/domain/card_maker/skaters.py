@@ -24,6 +24,9 @@ class SkaterRatings(msgspec.Struct, frozen=True, kw_only=True):
     passing: int
     penalty: Literal["AA", "A", "B", "C", "D"]
     penalty_rows: int
+    misconduct_rows: int = 0
+    breaks: int | None = None
+    """Second skating range; None as the penetration rating has it."""
     penetration: int
     intimidation: int
     faceoff: int
@@ -56,6 +59,12 @@ PASSING_GOOD: dict[bool, dict[str, tuple[str, ...]]] = {
     },
 }
 """Readings of a pass that comes off, of forwards and of defencemen, by letter; a man takes one of four."""
+
+POINT_SHOTS: dict[str, tuple[str, ...]] = {
+    "A": ("OUT! LD", "OUT ANY", "OUT! RD", "OUT ANY"),
+    "H": ("OUT! RD", "OUT! LD", "OUT! RD", "OUT! LD"),
+}
+"""What forwards have instead at the super-advanced level, where defencemen would shoot too little."""
 
 PASSING_BAD: dict[str, tuple[str, ...]] = {
     "A": ("TURN OUT! C", "TURN OUT! LW", "TURN OUT! RW", "TURN OUT! C"),
@@ -128,7 +137,9 @@ def shooting_odds(level: Level, knobs: SkaterKnobs, column: int) -> ColumnOdds:
     )
 
 
-def passing_column(rating: int, turn: int, *, defenceman: bool = False) -> dict[str, str]:
+def passing_column(
+    rating: int, turn: int, *, defenceman: bool = False, point_shots: bool = False
+) -> dict[str, str]:
     """Compose the Passing column of a passing rating; ``turn`` chooses among receivers and thieves."""
     good = LETTERS_GOOD[defenceman][rating]
     cells = {}
@@ -138,6 +149,8 @@ def passing_column(rating: int, turn: int, *, defenceman: bool = False) -> dict[
             cells[letter] = who[(turn + place) % len(who)]
         else:
             names = (PASSING_GOOD[defenceman] if letter in good else PASSING_BAD)[letter]
+            if point_shots and letter in POINT_SHOTS and letter in good and not defenceman:
+                names = POINT_SHOTS[letter]
             cells[letter] = names[turn % len(names)]
     return cells
 
@@ -171,6 +184,9 @@ def make_skater(
     )
     assist = min(max(round(knobs.assist), 0), MOST_ASSIST)
     defenceman = ratings.positions[0] in {"LD", "RD"}
+    breaks = ratings.breaks
+    if breaks is None:
+        breaks = 1 if ratings.penetration > 2 else 0  # noqa: PLR2004
     short_handed = min(5, ratings.defense + (1 if ratings.defense in {2, 3} else 0))
     return SkaterDocument(
         id=key,
@@ -179,7 +195,7 @@ def make_skater(
         point=ratings.point,
         tendency=ratings.tendency,
         intimidation=ratings.intimidation,
-        skating=(6 + 2 * ratings.penetration, 1 if ratings.penetration > 2 else 0),  # noqa: PLR2004
+        skating=(6 + 2 * ratings.penetration, breaks),
         faceoff=ratings.faceoff,
         assist=assist,
         assist_star=defenceman and assist >= 8,  # noqa: PLR2004
@@ -187,7 +203,13 @@ def make_skater(
         defense=(ratings.defense, short_handed),
         penalty=ratings.penalty,
         penetration=ratings.penetration,
-        passing=passing_column(ratings.passing, turn, defenceman=defenceman),
+        mc_rows=tuple(sorted(PENALTY_ORDER[: ratings.misconduct_rows])),
+        passing=passing_column(
+            ratings.passing,
+            turn,
+            defenceman=defenceman,
+            point_shots=ratings.breaks is not None,
+        ),
         defcol=defence_column(ratings.defense, ratings.penalty_rows, turn, defenceman=defenceman),
         outside=outside,
         inside=inside,

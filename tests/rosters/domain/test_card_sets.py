@@ -74,12 +74,12 @@ def other_cards(monkeypatch):
     """Let the season on file called small have other cards than those stored."""
     level = Corrections(level=Level(penalty_rows=4.0))
     cards = make_season_cards(statistics(), TEAMS, level)
-    monkeypatch.setattr(card_sets, "season_cards", lambda _: cards)
+    monkeypatch.setattr(card_sets, "season_cards", lambda _, **__: cards)
 
 
 def test_equal_cards_are_not_made_again(monkeypatch):
     cards, first = small_set()
-    monkeypatch.setattr(card_sets, "season_cards", lambda _: cards)
+    monkeypatch.setattr(card_sets, "season_cards", lambda _, **__: cards)
     assert remake_card_set("small") == first
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from games.engine import Decision
 from games.rulesets.strat_o_matic import instructions
-from games.rulesets.strat_o_matic.coach import special_teams
+from games.rulesets.strat_o_matic.coach import line_order, special_teams
 from games.rulesets.strat_o_matic.coach.values import (
     POWER_PLAY_GOAL,
     control_value,
@@ -38,6 +38,7 @@ LATE_CARDS = 10
 LAST_GOALIE_CHANGE = 5
 WIDE_MARGIN = 3
 PULL_WHEN_BEHIND = 2
+LAST_CARDS = 2
 TWO_SHORT = 3
 CAREFUL = 2.0
 """How much dearer a careful team takes penalties."""
@@ -70,9 +71,24 @@ def _first(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 
     return decision.options[0]
 
 
+def _starting_line(state: State, decision: Decision, seat: int) -> str:
+    """Begin with line 1, unless instructions keep it for later."""
+    told = line_order.wanted(state, decision.options, seat, kind="lines", turn=0)
+    return told or decision.options[0]
+
+
+def _starting_pair(state: State, decision: Decision, seat: int) -> str:
+    """Begin with pair 1, unless instructions keep it for later."""
+    told = line_order.wanted(state, decision.options, seat, kind="pairs", turn=0)
+    return told or decision.options[0]
+
+
 def _line_change(state: State, decision: Decision, seat: int) -> str:
     """SOM-D04: in turn; behind in the third, the first line; at home the best defenders against theirs."""
     options = decision.options
+    told = line_order.wanted(state, options, seat, kind="lines", turn=state.forward_changes)
+    if told is not None:
+        return told
     if state.period == REGULATION_PERIODS and _lead(state, seat) < 0 and "1" in options:
         return options[options.index("1")]
     if seat == HOME and state.sides[1].line == 0:
@@ -84,6 +100,11 @@ def _line_change(state: State, decision: Decision, seat: int) -> str:
 def _pair_change(state: State, decision: Decision, seat: int) -> str:
     """SOM-D05: in turn; at home the best defenders against the visitors' first line."""
     pairs = state.setup.teams[seat].document.pairs
+    told = line_order.wanted(
+        state, decision.options, seat, kind="pairs", turn=state.defence_changes
+    )
+    if told is not None:
+        return told
     if seat == HOME and state.sides[1].line == 0:
         return max(decision.options, key=lambda number: _defense(state, pairs[int(number) - 1]))
     return _next(decision.options, state.sides[seat].pair, len(pairs))
@@ -243,9 +264,16 @@ def _return_goalie(state: State, decision: Decision, seat: int) -> str:  # noqa:
 
 
 def _is_worth_a_goalie(state: State, seat: int) -> bool:
-    """Whether a side is behind by no more than its instructions allow."""
+    """Whether a side is behind by no more than its instructions allow.
+
+    Where a house rule lets goalies go early, that is for two goals behind and more, and never a man short.
+    """
     told = instructions_of(state, seat)
-    return told.pull_goalie and -told.pull_goalie_behind <= _lead(state, seat) < 0
+    lead = _lead(state, seat)
+    early = state.cards_left > LAST_CARDS or state.setup.options.house_pull_cards > LAST_CARDS
+    if early and (state.power_play == 1 - seat or (lead == -1 and state.cards_left > LAST_CARDS)):
+        return False
+    return told.pull_goalie and -told.pull_goalie_behind <= lead < 0
 
 
 def _extra_skater(state: State, decision: Decision, seat: int) -> str:
@@ -335,8 +363,8 @@ def _deflect(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG00
 
 
 _ADVICE: dict[str, Callable[[State, Decision, int], str]] = {
-    Ask.STARTING_LINE: _first,
-    Ask.STARTING_PAIR: _first,
+    Ask.STARTING_LINE: _starting_line,
+    Ask.STARTING_PAIR: _starting_pair,
     Ask.LINE_CHANGE: _line_change,
     Ask.PAIR_CHANGE: _pair_change,
     Ask.ANY_SKATER: _any_skater,

@@ -4,7 +4,7 @@
 |---|---|
 | SOM-27.0, 27.1 | 40 seconds for each action card before, plus two split numbers |
 | SOM-27.2 | goals on a power play fall inside it; nothing later than the period's last second |
-| SOM-27.3a | a five-minute overtime ends at 4:59 |
+| SOM-27.3a | a five-minute overtime ends at 4:59; with more cards by house rule each stands for less time |
 """
 
 from games.rulesets.strat_o_matic.play.table import HockeyTable, draw_split
@@ -14,6 +14,7 @@ PENALTY_SECONDS = 120
 LAST_SECOND = 1199
 LAST_SECOND_OF_SHORT_OVERTIME = 299
 SHORT_OVERTIME_CARDS = 8
+FULL_DECK = 30
 UNKNOWN = -1
 
 
@@ -28,6 +29,8 @@ def now(table: HockeyTable) -> int:
         return UNKNOWN
     base = setup.content.event_times[max(state.cards_used, 1)]
     seconds = base + draw_split(table).number + draw_split(table).number
+    if is_short_overtime(state) and state.cards > SHORT_OVERTIME_CARDS:
+        seconds = seconds * SHORT_OVERTIME_CARDS // state.cards
     seconds = max(seconds, state.clock + 1)
     if state.power_play_expiry:
         seconds = max(min(seconds, state.power_play_expiry - 1), state.clock)
@@ -36,9 +39,12 @@ def now(table: HockeyTable) -> int:
 
 def last_second(state: State) -> int:
     """Give the latest second that an event of this period may have."""
-    if state.period > REGULATION_PERIODS and state.cards <= SHORT_OVERTIME_CARDS:
-        return LAST_SECOND_OF_SHORT_OVERTIME
-    return LAST_SECOND
+    return LAST_SECOND_OF_SHORT_OVERTIME if is_short_overtime(state) else LAST_SECOND
+
+
+def is_short_overtime(state: State) -> bool:
+    """Whether this is a five-minute overtime (SOM-27.3)."""
+    return state.period > REGULATION_PERIODS and state.cards < FULL_DECK
 
 
 def expiry(state: State) -> int:

@@ -28,7 +28,6 @@ from games.rulesets.strat_o_matic.play import (
     super_penalties,
     super_power_play,
 )
-from games.rulesets.strat_o_matic.play.event_times import SHORT_OVERTIME_CARDS
 from games.rulesets.strat_o_matic.play.table import (
     ACTION,
     ACTION_CARDS,
@@ -75,7 +74,7 @@ def play_overtime(table: HockeyTable) -> str:
             play_period(table, period, len(ACTION_CARDS))
         return "OT" if state.margin else "TIE"
     if options.overtime == "8 cards":
-        play_period(table, period + 1, SHORT_OVERTIME_CARDS)
+        play_period(table, period + 1, options.house_overtime_cards)
         if state.margin != 0:
             return "OT"
     if options.shootout:

@@ -28,12 +28,13 @@ from games.rulesets.strat_o_matic.play.line_changes import choose_alignment
 from games.rulesets.strat_o_matic.play.table import HockeyTable, present
 from games.rulesets.strat_o_matic.state import EXTRA, HOME, REGULATION_PERIODS, VISITOR, State
 
-LATE_CARDS = 2
-
 
 def is_late(state: State) -> bool:
-    """Whether at most two action cards remain in the game (SOM-13.0, AMB-34)."""
-    return state.period == REGULATION_PERIODS and state.cards_left <= LATE_CARDS
+    """Whether at most two action cards remain in the game (SOM-13.0, AMB-34); more with the house rule."""
+    return (
+        state.period == REGULATION_PERIODS
+        and state.cards_left <= state.setup.options.house_pull_cards
+    )
 
 
 def offer_late(table: HockeyTable) -> None:

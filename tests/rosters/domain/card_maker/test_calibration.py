@@ -11,7 +11,7 @@ from rosters.domain.card_maker.calibration import (
     first_corrections,
 )
 from rosters.domain.card_maker.knobs import Corrections, load_corrections, rounded, save_corrections
-from rosters.domain.card_maker.simulation import ManTally, Tally
+from rosters.domain.card_maker.tally import ManTally, Tally
 from tests.rosters.domain.card_maker.small_season import TEAMS, statistics
 
 SCHEDULE = [("AAA", "BBB"), ("BBB", "AAA")] * 2

@@ -48,7 +48,7 @@ def test_equal_scores_are_rated_in_a_fixed_order():
     [(2.0, "AA"), (1.99, "A"), (1.2, "A"), (0.7, "B"), (0.35, "C"), (0.34, "D"), (0.0, "D")],
 )
 def test_penalty_letters(minutes, letter):
-    assert penalty_rating(skater(penalty_minutes=minutes)) == letter
+    assert penalty_rating(minutes) == letter
 
 
 @pytest.mark.parametrize(

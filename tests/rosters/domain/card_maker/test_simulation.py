@@ -49,7 +49,7 @@ def test_counts_agree_with_each_other():
 def test_a_sixth_of_a_real_season_comes_out_like_the_whole(slug):
     season = season_to_calibrate(slug)
     schedule = season.schedule[::6]
-    tally = simulate_season(season_cards(slug), schedule, seed="sixth", rules=season.rules)
+    tally = simulate_season(season_cards(slug), schedule, seed="sixth", terms=season.terms)
     rows = season.statistics.skaters
     team_games = sum(games for _, games in season.teams.values())
     real = {
