@@ -12,11 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from games.api.base import ApiView
-from games.domain.sitting import sit_down
-from games.domain.store import read_log
-from games.engine import events_of
 from games.rulesets.scoresheet.paper import Paper
-from games.rulesets.scoresheet.ruleset import paper_of
 from leagues.api.access import require, require_somebody, season_or_404
 from leagues.api.asking import (
     AmendGoalSerializer,
@@ -31,8 +27,7 @@ from leagues.api.serializers import FixtureSerializer
 from leagues.domain.coach_reports import SIDES, Reports, report_result, reports_of
 from leagues.domain.confirming import name_of
 from leagues.domain.forfeits import forfeit
-from leagues.domain.options import PAPER
-from leagues.domain.paper import amend_goal, amend_result, enter_result
+from leagues.domain.paper import amend_goal, amend_result, enter_result, paper_known
 from leagues.domain.permissions import Action, actor_name, may
 from leagues.domain.standings.result import Forfeit
 from leagues.models import Fixture, Season
@@ -64,10 +59,9 @@ class FixtureResult(FixtureView):
     def get(self, request: Request, slug: str, number: int) -> Response:
         """Show the sheet of a game from paper; what nobody knows is null."""
         fixture = fixture_or_404(season_or_404(request, slug), number)
-        game = fixture.game
-        if game is None or game.ruleset != PAPER or fixture.status != Fixture.Status.PLAYED:
+        paper = paper_known(fixture)
+        if paper is None:
             raise Http404(f"Game {number} has no result from paper.")
-        paper = paper_of(sit_down(game).setup, events_of(read_log(game)))
         return Response(PaperSerializer(msgspec.to_builtins(paper)).data)
 
     @extend_schema(

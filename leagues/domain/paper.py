@@ -17,11 +17,14 @@ from django.db import transaction
 from games.domain import amending
 from games.domain.seats import Seat
 from games.domain.simulated import append_simulated, simulate
-from games.engine import registry
+from games.domain.sitting import sit_down
+from games.domain.store import read_log
+from games.engine import events_of, registry
 from games.engine.codec import canonical
 from games.engine.fairness import derived_seed
 from games.models import Game
 from games.rulesets.scoresheet.paper import Paper
+from games.rulesets.scoresheet.ruleset import paper_of
 from leagues.domain import cup, season_log
 from leagues.domain.competitions import competition_key, seed_name
 from leagues.domain.corrections import void_game_of
@@ -162,6 +165,14 @@ def amend_goal(
         after = {"goal": number, "scorer": scorer, "assists": list(assists)}
         _log_amendment(season, fixture, {"reason": reason}, after, actor)
     return fixture
+
+
+def paper_known(fixture: Fixture) -> Paper | None:
+    """Give the sheet of a game from paper as it stands now; None when there is none."""
+    game = fixture.game
+    if game is None or game.ruleset != PAPER or fixture.status != Fixture.Status.PLAYED:
+        return None
+    return paper_of(sit_down(game).setup, events_of(read_log(game)))
 
 
 class _NoLibrary:

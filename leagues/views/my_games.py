@@ -14,23 +14,28 @@ from games.domain import orders
 from games.domain.terminal_games import begin_example
 from games.engine import Refusal, Ruleset, registry
 from games.models import Game
+from leagues.domain.coach_reports import told_to
 from leagues.domain.exhibition import begin_exhibition
 from leagues.domain.permissions import User, actor_name, visible
 from leagues.domain.seasons import options_of
-from leagues.models import Season
+from leagues.models import Membership, Season
 from leagues.pages.my_games import my_games
 
 signed_in = login_required(login_url=reverse_lazy("leagues:sign-in"))
 DICE = {"seeded": "rolled here, fair and provable", "typed": "real dice and cards, typed in"}
 SEATS_TWO = (("0", "home"), ("1", "visitors"), ("both", "both sides, by myself"))
 TWO = 2
+TOLD = 10
 
 
 @signed_in
 @never_cache
 def mine(request: HttpRequest) -> HttpResponse:
     """Show whose move it is in all my games."""
-    return render(request, "games/my_games.html", {"page": my_games(request.user)})
+    coached = Membership.objects.filter(user=request.user.pk, team__isnull=False)
+    told = told_to(coached.values_list("team", flat=True))
+    context = {"page": my_games(request.user), "told": told[:TOLD]}
+    return render(request, "games/my_games.html", context)
 
 
 class NewGame(forms.Form):

@@ -11,7 +11,7 @@ from leagues.domain.founding import ENDINGS, KINDS, systems_without_cards
 from leagues.domain.playoffs.formats import FORMATS
 from leagues.domain.points import POINT_SYSTEMS
 from leagues.domain.standings.orders import ORDERS
-from leagues.models import Fixture, League, Membership
+from leagues.models import League, Membership
 from rosters.domain.seasons_on_file import TITLES, season_slugs
 
 LARGEST_FILE = 2_000_000
@@ -234,42 +234,22 @@ class PointsForm(forms.Form):
         self.fields["team"] = forms.ChoiceField(choices=teams)
 
 
-GOALS_HELP = (
-    "One a line, in the order in which they fell: period, time if known, H or V, PP or SH, EN, "
-    "then scorer and assists with commas; ? for a scorer nobody knows. "
-    "Leave it empty when only the score is known."
-)
+class ReplacementForm(Typed):
+    """Another owner for a team."""
 
-
-class ResultForm(forms.Form):
-    """A result from paper; what is left empty is not known."""
-
-    visitor = forms.IntegerField(label="Visitors' goals", min_value=0, max_value=99)
-    home = forms.IntegerField(label="Home goals", min_value=0, max_value=99)
-    decided = forms.ChoiceField(label="Decided in", choices=Fixture.Decided.choices)
-    goals = forms.CharField(
-        required=False,
-        widget=area("1 12:34 H PP Ann, Bea, Cat\n3 V ?"),
-        max_length=20_000,
-        help_text=GOALS_HELP,
+    name = forms.CharField(max_length=100, label="Its name from then on")
+    date = forms.DateField(label="From", widget=DATE)
+    keeps_record = forms.BooleanField(
+        required=False, initial=True, label="It takes over the record"
     )
-    visitor_shots = forms.IntegerField(
-        label="Visitors' shots", required=False, min_value=0, max_value=999
+    coach = forms.CharField(
+        max_length=150, required=False, help_text="user name; empty when there is none yet"
     )
-    home_shots = forms.IntegerField(label="Home shots", required=False, min_value=0, max_value=999)
-    visitor_minutes = forms.IntegerField(
-        label="Visitors' penalty minutes", required=False, min_value=0, max_value=999
-    )
-    home_minutes = forms.IntegerField(
-        label="Home penalty minutes", required=False, min_value=0, max_value=999
-    )
-    reason = forms.CharField(
-        required=False, max_length=200, help_text="when a result is put right or completed"
-    )
+    reason = forms.CharField(max_length=200, required=False)
 
 
 class ForfeitForm(ReasonForm):
-    """Whose fault it was that a game is not played."""
+    """Whose fault it was that a game is not played to its end."""
 
     by = forms.ChoiceField(
         label="Forfeited by",

@@ -13,8 +13,11 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
 from games.engine.errors import Refusal
+from leagues.domain.coach_reports import reports_of
+from leagues.domain.confirming import name_of
 from leagues.domain.corrections import void_fixture
 from leagues.domain.options import PAPER
+from leagues.domain.paper import paper_known
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.rescheduling import cancel, move
 from leagues.domain.schedule.keeping import keep_schedule, schedule_text
@@ -26,11 +29,11 @@ from leagues.views.manage.forms import (
     LayOutForm,
     MoveForm,
     ReasonForm,
-    ResultForm,
     Typed,
 )
 from leagues.views.manage.guard import CONFLICT, UNPROCESSABLE, fixture_or_404, for_season
 from leagues.views.manage.new_season import add_faults, laid_out
+from leagues.views.manage.paper_form import ResultForm
 
 A_PAGE = 50
 
@@ -146,11 +149,6 @@ def void_game(request: HttpRequest, season: Season, number: int) -> HttpResponse
     return redirect("leagues:manage-game", season.slug, number)
 
 
-def name_of(fixture: Fixture) -> str:
-    """Give what is typed to do something to a game that cannot be undone."""
-    return f"{fixture.visitor.code} at {fixture.home.code}"
-
-
 def show_game(  # noqa: PLR0913 - the page's forms
     request: HttpRequest,
     season: Season,
@@ -171,7 +169,7 @@ def show_game(  # noqa: PLR0913 - the page's forms
         "move": move or MoveForm(initial={"date": fixture.date, "time": fixture.time}),
         "cancel": cancel or ReasonForm(expected=expected),
         "void": void or ReasonForm(expected=expected),
-        "result": result or ResultForm(),
+        "result": result or ResultForm(paper=paper_known(fixture)),
         "forfeit": forfeit or ForfeitForm(expected=expected),
         "goal": goal or AmendGoalForm(),
     }
@@ -183,6 +181,7 @@ def show_game(  # noqa: PLR0913 - the page's forms
         "fixture": fixture,
         "problem": problem,
         "on_paper": season.options["ruleset"] == PAPER,
+        "reports": reports_of(fixture) if season.options["ruleset"] == PAPER else None,
         "history": season.events.filter(data__fixture=fixture.number),
         **shown,
     }

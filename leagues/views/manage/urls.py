@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from leagues.views.manage import leagues, new_season, results, schedule, season
+from leagues.views.manage import leagues, new_season, results, schedule, season, teams
 
 LEAGUE = "leagues/<slug:slug>/"
 SEASON = "seasons/<slug:slug>/"
@@ -24,6 +24,8 @@ urlpatterns = [
     path(f"{SEASON}progress/", season.progress, name="manage-progress"),
     path(f"{SEASON}points/", season.points, name="manage-points"),
     path(f"{SEASON}log/", season.log, name="manage-log"),
+    path(f"{SEASON}teams/", teams.teams, name="manage-teams"),
+    path(f"{SEASON}teams/<str:code>/", teams.replace, name="manage-replace"),
     path(f"{SEASON}games/", schedule.games, name="manage-games"),
     path(f"{SEASON}schedule/", schedule.new_schedule, name="manage-schedule"),
     path(f"{SEASON}schedule.csv", schedule.schedule_file, name="manage-schedule-file"),
@@ -32,6 +34,7 @@ urlpatterns = [
     path(f"{GAME}cancel/", schedule.cancel_game, name="manage-cancel"),
     path(f"{GAME}void/", schedule.void_game, name="manage-void"),
     path(f"{GAME}result/", results.result, name="manage-result"),
+    path(f"{GAME}settle/", results.settle, name="manage-settle"),
     path(f"{GAME}forfeit/", results.forfeit_game, name="manage-forfeit"),
     path(f"{GAME}goal/", results.goal, name="manage-goal"),
 ]

@@ -70,7 +70,7 @@ def test_the_number_of_queries_does_not_grow_with_games(django_assert_num_querie
     for _ in range(games):
         live.start(duel_of(ann, None).public_id)
     client = signed_in(ann)
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(7):
         client.get("/my-games/")
 
 

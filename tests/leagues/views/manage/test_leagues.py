@@ -124,7 +124,8 @@ def test_a_league_goes_into_a_file_and_is_not_taken_in_where_it_is(
     file = client.get(f"{HOME}export/")
     assert file["Content-Disposition"] == 'attachment; filename="small-league-league.zip"'
     assert client.get("/manage/leagues/import/").status_code == 403
-    for content, message in ((file.content, "is here already"), (b"x", "no file of a league")):
+    data = b"".join(file.streaming_content)
+    for content, message in ((data, "is here already"), (b"x", "no file of a league")):
         upload = SimpleUploadedFile("league.zip", content)
         answer = admin_client.post("/manage/leagues/import/", {"file": upload})
         assert answer.status_code == 422

@@ -59,7 +59,7 @@ def test_a_sheet_is_entered_line_by_line(client: Client, paper: Season) -> None:
     ("changes", "status", "message"),
     [
         ({"home": 3}, 409, "has 3 goals, but 2 are listed"),
-        ({"goals": "first period, Ann"}, 422, "Line 1 cannot be read"),
+        ({"goals": "first period, Ann"}, 422, "Line 1: this is no goal"),
         ({"goals": "1 H Ann, Ann\n2 V ?\n3 H"}, 409, "has two points on it"),
         ({"home": -1}, 422, "greater than or equal to 0"),
         ({"decided": "LATE"}, 422, "not one of the available choices"),
