@@ -18,7 +18,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from leagues.domain.permissions import actor_name
+from leagues.domain.systems.trick_shot import holds_drafts
 from leagues.models import Fixture, Membership, Season, TeamSeason
+from leagues.pages.draft import Words
 from leagues.pages.names import player_names
 from rosters.models import Injury, SquadMember
 
@@ -28,6 +30,7 @@ KINDS = {
     "injury": "Injuries",
     "suspension": "Suspensions",
     "coach": "Coaches",
+    "draft": "Drafts",
 }
 
 
@@ -131,6 +134,8 @@ def all_transactions(season: Season, teams: Sequence[TeamSeason]) -> Iterator[Tr
         yield from _injuries(by_squad, calendar)
     yield from _suspensions(season)
     yield from _coaches(season, teams)
+    if holds_drafts(season):
+        yield from _drafts(season)
 
 
 def _moves(by_squad: Mapping[int, TeamSeason], calendar: _Calendar) -> Iterator[Transaction]:
@@ -214,3 +219,19 @@ def _coaches(season: Season, teams: Sequence[TeamSeason]) -> Iterator[Transactio
     for role in roles:
         words = f"{actor_name(role.user)} becomes coach"
         yield Transaction(role.created_at.date(), codes[role.team_id or 0], "coach", words)
+
+
+def _drafts(season: Season) -> Iterator[Transaction]:
+    words = Words(season)
+    told = {
+        "card_returned": ("card", "gives {} back"),
+        "card_drafted": ("card", "drafts {}"),
+        "arena_chosen": ("arena", "makes {} its home"),
+    }
+    for event in season.events.filter(kind__in=told).order_by("sequence"):
+        name, sentence = told[event.kind]
+        item = words.item(event.data[name])
+        if item.id:
+            yield Transaction(
+                event.at.date(), event.data["team"], "draft", sentence.format(item.name)
+            )

@@ -235,3 +235,10 @@ def test_a_team_page_shows_its_arena_and_its_line_cards():
         card.name for card in HOUSE.lines.values() if f"<strong>{card.name}</strong>" in page
     } == own
     assert "<strong>Harbor Dome, Port Halden</strong>. Fast Sheet" in page
+
+
+def test_transactions_tell_what_was_drafted():
+    tournament(2)
+    page = Client().get("/seasons/cup/transactions/?kind=draft").content.decode()
+    assert "makes Harbor Dome, Port Halden its home" in page
+    assert "makes Kestrel Barn, Kestrel Bay its home" in page
