@@ -6,7 +6,8 @@ from typing import Any
 from games.engine import Event
 from games.rulesets.ice_cold import events as happened
 from games.rulesets.ice_cold.setup import Setup
-from games.rulesets.ice_cold.wording import RINK, named
+from games.rulesets.ice_cold.state import CENTER
+from games.rulesets.ice_cold.wording import named
 
 SHOTS = {"os": "from the point", "is": "from inside"}
 RESULTS = {
@@ -51,6 +52,11 @@ def _card(setup: Setup, number: int) -> str:
     return named(setup.deck.cards[number])
 
 
+def _zone(setup: Setup, zone: int) -> str:
+    """Name a rink zone by the team that defends it."""
+    return "centre ice" if zone == CENTER else f"the {setup.teams[zone // 2].name} end"
+
+
 def _letter(setup: Setup, number: int) -> str:
     return f"card #{number} shows {setup.deck.cards[number].letter}"
 
@@ -84,7 +90,7 @@ def _deck_reshuffled(setup: Setup, event: happened.DeckReshuffled) -> str:  # no
 
 
 def _faceoff_taken(setup: Setup, event: happened.FaceoffTaken) -> str:
-    return f"{_team(setup, event.seat)} win the face-off at {RINK[event.zone]}: {_letter(setup, event.card)}."
+    return f"{_team(setup, event.seat)} win the face-off at {_zone(setup, event.zone)}: {_letter(setup, event.card)}."
 
 
 def _card_played(setup: Setup, event: happened.CardPlayed) -> str:
@@ -125,7 +131,7 @@ def _response_played(setup: Setup, event: happened.ResponsePlayed) -> str:
     extra = f", momentum {event.momentum}" if event.momentum else ""
     return (
         f"{_team(setup, event.seat)} answer with {_card(setup, event.card)}"
-        f" at {RINK[event.zone]}{extra}."
+        f" at {_zone(setup, event.zone)}{extra}."
     )
 
 
@@ -139,7 +145,7 @@ def _entry_checked(setup: Setup, event: happened.EntryChecked) -> str:
 
 
 def _puck_moved(setup: Setup, event: happened.PuckMoved) -> str:
-    return f"{_team(setup, event.seat)} bring the puck to {RINK[event.zone]}."
+    return f"{_team(setup, event.seat)} bring the puck to {_zone(setup, event.zone)}."
 
 
 def _dump_in_checked(setup: Setup, event: happened.DumpInChecked) -> str:
@@ -159,14 +165,17 @@ def _icing_waived(setup: Setup, event: happened.IcingWaived) -> str:
 
 def _loose_puck_won(setup: Setup, event: happened.LoosePuckWon) -> str:
     return (
-        f"{_team(setup, event.seat)} win the loose puck at {RINK[event.zone]}: "
+        f"{_team(setup, event.seat)} win the loose puck at {_zone(setup, event.zone)}: "
         f"{_letter(setup, event.card)}."
     )
 
 
 def _puck_controlled(setup: Setup, event: happened.PuckControlled) -> str:
     how = GAINED.get(event.by, "")
-    return f"{_team(setup, event.seat)} have the puck at {RINK[event.zone]} {how}".strip() + "."
+    return (
+        f"{_team(setup, event.seat)} have the puck at {_zone(setup, event.zone)} {how}".strip()
+        + "."
+    )
 
 
 def _foul_checked(setup: Setup, event: happened.FoulChecked) -> str:
@@ -201,8 +210,8 @@ def _shot_resolved(setup: Setup, event: happened.ShotResolved) -> str:
     return f"Shot of {_team(setup, event.seat)} {where}: {words}{net}{extra} (card #{event.card})."
 
 
-def _play_stopped(setup: Setup, event: happened.PlayStopped) -> str:  # noqa: ARG001
-    return f"{REASONS.get(event.reason, 'Play stops')}; face-off at {RINK[event.zone]}."
+def _play_stopped(setup: Setup, event: happened.PlayStopped) -> str:
+    return f"{REASONS.get(event.reason, 'Play stops')}; face-off at {_zone(setup, event.zone)}."
 
 
 def _card_discarded(setup: Setup, event: happened.CardDiscarded) -> str:

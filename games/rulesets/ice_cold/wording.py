@@ -11,7 +11,11 @@ ZONES: dict[str, str] = {
     Zone.CENTER: "centre ice",
     Zone.OFFENSIVE: "their end",
 }
-RINK = ("Home's end", "centre ice", "the visitors' end")
+HERE: dict[str, str] = {
+    Zone.DEFENSIVE: "in your end",
+    Zone.CENTER: "at centre ice",
+    Zone.OFFENSIVE: "in their end",
+}
 NEXT = {"pass": "a pass", "skate": "a skate", "shot": "an inside shot"}
 EFFECTS = {
     "loose": "loose puck",
@@ -127,9 +131,9 @@ def _prompt(setup: Setup, state: State, decision: Decision) -> str:
 
 
 def _action_prompt(state: State) -> str:
-    zone = ZONES[state.zone_of(state.offense)]
+    zone = HERE[state.zone_of(state.offense)]
     if state.steal_shot:
-        return f"You stole the puck in {zone}: any card of this zone, or an inside shot at once?"
+        return f"You stole the puck {zone}: any card of this zone, or an inside shot at once?"
     if state.link is None:
-        return f"You have the puck in {zone}. Your action?"
-    return f"You have the puck in {zone}; next may be {_listed([NEXT[icon] for icon in state.link])}. Your action?"
+        return f"You have the puck {zone}. Your action?"
+    return f"You have the puck {zone}; next may be {_listed([NEXT[icon] for icon in state.link])}. Your action?"
