@@ -10,7 +10,7 @@ from games.domain.library import keep_documents
 from games.domain.seats import Seat, read_seats
 from games.domain.sitting import Position
 from games.domain.store import create_game, get_game
-from games.engine import Outcome, Record, Ruleset
+from games.engine import Library, Outcome, Record, Refusal, Ruleset
 from games.models import Game
 
 UNFINISHED = (Game.Status.SCHEDULED, Game.Status.LIVE, Game.Status.HELD)
@@ -95,6 +95,7 @@ def begin_example(
     level: str,
     dice: str,
     user: int | None = None,
+    variant: str = "",
 ) -> Game:
     """Make a game of a ruleset's own example setup.
 
@@ -108,23 +109,56 @@ def begin_example(
         ``seeded`` or ``typed``.
     user
         Whose seats the persons' are, for games in the browser.
+    variant
+        Another of the ruleset's examples, by a key of its ``variants`` (if it has any).
 
     """
-    document, library = ruleset.example_setup()
+    document, library = example_of(ruleset, variant)
     keep_documents(ruleset, document, library)
-    names = [entry.get("name", "") for entry in document.get("teams", ())]
-    teams = [entry.get("id", "") for entry in document.get("teams", ())]
-    count = max(ruleset.seats[0], len(teams))
     seats = [
         Seat(
-            team=teams[number] if number < len(teams) else "",
-            name=names[number] if number < len(names) else "",
+            team=team,
+            name=name,
             level=None if number in persons else level,
             user=user if number in persons else None,
         )
-        for number in range(count)
+        for number, (team, name) in enumerate(places_of(ruleset, document))
     ]
     return create_game(ruleset=ruleset.slug, setup=document, seats=seats, dice=dice)
+
+
+def variants_of(ruleset: Ruleset[Any, Any]) -> Mapping[str, str]:
+    """Give the further examples of a ruleset: what each is, by its key."""
+    variants: Mapping[str, str] = getattr(ruleset, "variants", {})
+    return variants
+
+
+def example_of(ruleset: Ruleset[Any, Any], variant: str = "") -> tuple[dict[str, Any], Library]:
+    """Give one of a ruleset's examples.
+
+    Raises
+    ------
+    Refusal
+        If it has no such variant.
+
+    """
+    if not variant:
+        return ruleset.example_setup()
+    if variant not in variants_of(ruleset):
+        raise Refusal(f"{ruleset.title} has no example {variant!r}", variant=variant)
+    give: Any = ruleset.example_setup
+    document, library = give(variant)
+    return document, library
+
+
+def places_of(ruleset: Ruleset[Any, Any], document: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
+    """Give the team and a name for each seat of a setup: as the ruleset's ``sitting`` says, else a seat a team."""
+    sitting = getattr(ruleset, "sitting", None)
+    if sitting is not None:
+        places: Sequence[tuple[str, str]] = sitting(document)
+        return places
+    teams = [(entry.get("id", ""), entry.get("name", "")) for entry in document.get("teams", ())]
+    return teams + [("", "")] * (ruleset.seats[0] - len(teams))
 
 
 def find_unfinished(wanted: str) -> Game:

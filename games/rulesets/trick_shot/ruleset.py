@@ -1,6 +1,6 @@
 """The ruleset object of Trick Shot."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from games.engine import Coach, Decision, Event, Library, Question, ScoreSheet, Table
@@ -24,6 +24,7 @@ class TrickShot:
     seats = (2, 4)
     event_types = EVENT_TYPES
     levels = coach.LEVELS
+    variants = example.VARIANTS
     apply = staticmethod(fold.apply)
     """Fold one event into the state."""
 
@@ -78,9 +79,13 @@ class TrickShot:
         """Tell the options of games at a level, in words."""
         return options_told(level, overrides)
 
-    def example_setup(self) -> tuple[dict[str, Any], Library]:
-        """Give a complete setup document and the library it names."""
-        return example.example_setup()
+    def example_setup(self, variant: str = "") -> tuple[dict[str, Any], Library]:
+        """Give a complete setup document and the library it names; ``variants`` has the names of others."""
+        return example.example_setup(variant)
+
+    def sitting(self, document: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
+        """Give the team and a name for each seat of a setup document."""
+        return example.sitting(document)
 
 
 def _side(setup: Setup, team: int) -> Side:

@@ -47,6 +47,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Add the options."""
         parser.add_argument("--ruleset", default="strat-o-matic", help="the rule system")
+        parser.add_argument(
+            "--example", default="", metavar="KEY", help="another example of the rule system"
+        )
         parser.add_argument("--season", help="teams of this season play instead of the example's")
         parser.add_argument("--home", metavar="CODE", help="home team of --season, such as TBL")
         parser.add_argument("--visitor", metavar="CODE", help="visiting team of --season")
@@ -111,7 +114,13 @@ def begin(options: dict[str, Any]) -> Game:
             raise Refusal("--home and --visitor name teams of a season; say which with --season")
         ruleset = registry.get(options["ruleset"])
         level = options["level"] or ruleset.levels[-1]
-        return begin_example(ruleset, persons=persons, level=level, dice=options["dice"])
+        return begin_example(
+            ruleset,
+            persons=persons,
+            level=level,
+            dice=options["dice"],
+            variant=options["example"],
+        )
     if not (options["home"] and options["visitor"]):
         raise Refusal("a game of a season's teams needs --home and --visitor")
     return begin_exhibition(

@@ -1,0 +1,63 @@
+"""The examples people can begin: every way of selecting teams, friendly matches, three and four players."""
+
+import pytest
+
+from games.domain import live, orders
+from games.domain.terminal_games import begin_example, places_of, variants_of
+from games.engine import MemoryLibrary, Refusal, SeededDice, run
+from games.models import Game
+from games.rulesets.trick_shot import ruleset
+from games.rulesets.trick_shot.example import VARIANTS
+from leagues.pages.desk import desk_page
+from leagues.views.my_games import NewGame
+
+
+@pytest.mark.parametrize("variant", ["", *VARIANTS])
+def test_every_example_is_valid_and_is_played_to_its_end(variant):
+    document, _ = ruleset.example_setup(variant)
+    setup = ruleset.read_setup(document, MemoryLibrary())
+    ruleset.validate(setup)
+    seats = range(len(places_of(ruleset, document)))
+    assert len(seats) == {"three": 3, "four": 4}.get(variant, 2)
+    coaches = {seat: ruleset.coach("weak") for seat in seats}
+    assert run(ruleset, setup, dice=SeededDice("e" * 64), coaches=coaches).finished
+
+
+def test_another_example_is_refused():
+    with pytest.raises(Refusal, match="no example 'five'"):
+        ruleset.example_setup("five")
+    assert variants_of(ruleset) == VARIANTS
+
+
+@pytest.mark.django_db
+def test_four_people_play_at_one_table_of_the_site():
+    game = begin_example(
+        ruleset, persons=frozenset({0, 2}), level="standard", dice="seeded", variant="four"
+    )
+    assert [seat["team"] for seat in game.seats] == ["AR14", "AR29", "AR14", "AR29"]
+    orders.start(game.public_id, actor="test")
+    asked = set()
+    for number in range(25):
+        position = live.look(game.public_id)
+        assert position.waiting is not None
+        seat = min(position.waiting.decisions)
+        asked.add(seat)
+        page = desk_page(position.game, None, (seat,), position=position)
+        assert page.asked is not None
+        assert page.view["team"] == seat % 2
+        coach = ruleset.coach("standard")
+        answer = coach.choose(position.state, position.waiting.decisions[seat], seat)
+        orders.answer(
+            game.public_id,
+            expected=position.sequence,
+            command=f"answer-{number}",
+            answers={seat: answer},
+        )
+    assert asked == {0, 2}
+    assert Game.objects.get(pk=game.pk).status == Game.Status.LIVE
+
+
+def test_the_form_offers_a_seat_for_each_player():
+    for variant, seats in (("", 3), ("three", 3), ("four", 4)):
+        form = NewGame(None, ruleset=ruleset, season=None, variant=variant)
+        assert len(form.fields["seat"].choices) == seats
