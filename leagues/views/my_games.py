@@ -11,7 +11,7 @@ from django.urls import reverse_lazy
 from django.views.decorators.cache import never_cache
 
 from games.domain import orders
-from games.domain.terminal_games import begin_example
+from games.domain.terminal_games import begin_example, example_of, places_of, variants_of
 from games.engine import Refusal, Ruleset, registry
 from games.models import Game
 from leagues.domain.coach_reports import told_to
@@ -49,13 +49,20 @@ class NewGame(forms.Form):
     dice = forms.ChoiceField(label="Dice", choices=tuple(DICE.items()))
 
     def __init__(
-        self, data: QueryDict | None, *, ruleset: Ruleset[Any, Any], season: Season | None
+        self,
+        data: QueryDict | None,
+        *,
+        ruleset: Ruleset[Any, Any],
+        season: Season | None,
+        variant: str = "",
     ) -> None:
         super().__init__(data)
-        self.ruleset, self.season = ruleset, season
+        self.ruleset, self.season, self.variant = ruleset, season, variant
         levels = tuple(reversed(ruleset.levels))
         self.fields["level"] = _choice("The computer's coach", [(name, name) for name in levels])
         seats = ruleset.seats[0]
+        if variant:
+            seats = len(places_of(ruleset, example_of(ruleset, variant)[0]))
         self.fields["seat"] = _choice(
             "I coach",
             SEATS_TWO
@@ -84,7 +91,7 @@ class NewGame(forms.Form):
             "persons": persons, "level": data["level"], "dice": data["dice"], "user": user,
         }  # fmt: skip
         if self.season is None:
-            return begin_example(self.ruleset, **settled)
+            return begin_example(self.ruleset, variant=self.variant, **settled)
         return begin_exhibition(self.season, home=data["home"], visitor=data["visitor"], **settled)
 
 
@@ -104,7 +111,10 @@ def new_game(request: HttpRequest) -> HttpResponse:
         chosen = next(iter(sources))
     ruleset, season = sources[chosen][1:]
     posted = request.method == "POST" and not problem
-    form = NewGame(request.POST if posted else None, ruleset=ruleset, season=season)
+    variant = "" if season else chosen.partition(":")[2].partition(":")[2]
+    form = NewGame(
+        request.POST if posted else None, ruleset=ruleset, season=season, variant=variant
+    )
     if posted:
         status = HTTPStatus.UNPROCESSABLE_ENTITY
         if form.is_valid():
@@ -139,4 +149,6 @@ def _sources(user: User) -> dict[str, tuple[str, Ruleset[Any, Any], Season | Non
     for ruleset in registry.all_rulesets():
         title = f"Example teams of {ruleset.title}"
         found[f"example:{ruleset.slug}"] = (title, ruleset, None)
+        for key, what in variants_of(ruleset).items():
+            found[f"example:{ruleset.slug}:{key}"] = (f"{ruleset.title}: {what}", ruleset, None)
     return found
