@@ -11,8 +11,11 @@ import logging
 
 from celery import Task, current_app, shared_task
 from django.conf import settings
+from django.core.cache import cache
 from django.db import transaction
 
+from leagues.assistants import PATIENCE as PATIENCE_OF_ORDERS
+from leagues.assistants import carry_out, key_of
 from leagues.background import play_in_background
 from leagues.domain.lane import LaneLost, LaneTaken, queue
 from leagues.domain.runner import BATCH, play_on
@@ -49,6 +52,16 @@ def play_season(self: Task, season: int, until: str = "cup") -> None:
         return
     if not report.finished:
         play_season.delay(season, until)
+
+
+@shared_task(acks_late=True, reject_on_worker_lost=True)
+def play_orders(game: str) -> None:
+    """Let standing orders answer a stretch of a game and queue the next."""
+    if carry_out(game):
+        cache.set(key_of(game), 1, timeout=PATIENCE_OF_ORDERS)
+        play_orders.delay(game)
+    else:
+        cache.delete(key_of(game))
 
 
 def queue_season(season: Season, until: str = "cup") -> None:

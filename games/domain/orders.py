@@ -27,6 +27,7 @@ def answer(
     answers: Mapping[int, str] | None = None,
     typed: Sequence[Typed] = (),
     actor: str = "",
+    at_once: int | None = None,
 ) -> Position:
     """Take an answer as :func:`games.domain.live.answer` does, then let the standing orders answer theirs.
 
@@ -35,18 +36,23 @@ def answer(
     position = live.answer(
         public_id, expected=expected, command=command, answers=answers, typed=typed, actor=actor
     )
-    return go_on(position)
+    return go_on(position, at_once=at_once)
 
 
-def start(public_id: uuid.UUID | str, *, actor: str = "") -> Position:
+def start(public_id: uuid.UUID | str, *, actor: str = "", at_once: int | None = None) -> Position:
     """Begin a game as :func:`games.domain.live.start` does, then let the standing orders answer theirs."""
-    return go_on(live.start(public_id, actor=actor))
+    return go_on(live.start(public_id, actor=actor), at_once=at_once)
 
 
-def go_on(position: Position) -> Position:
-    """Let standing orders answer until a question is open that they do not cover."""
-    orders = orders_of(position.game)
-    for _ in range(ORDERED_AT_MOST if orders else 0):
+def due(position: Position) -> bool:
+    """Whether orders cover a question that is open."""
+    return position.waiting is not None and bool(_ordered(position, orders_of(position.game)))
+
+
+def go_on(position: Position, *, at_once: int | None = None) -> Position:
+    """Let standing orders answer until a question is open that they do not cover, or so many are answered."""
+    for _ in range(at_once or ORDERED_AT_MOST):
+        orders = orders_of(position.game)  # a coach may take them back meanwhile
         answers = _ordered(position, orders)
         if not answers:
             break
@@ -70,6 +76,7 @@ def give(
     *,
     answers: Mapping[str, str] | None = None,
     assistant: bool | None = None,
+    at_once: int | None = None,
 ) -> Position | None:
     """Give orders for a seat, beside those it has, and let them answer what is asked now.
 
@@ -79,6 +86,8 @@ def give(
         Kind of question to the option that answers it.
     assistant
         Whether a computer coach answers everything else; None leaves that as it is.
+    at_once
+        How many questions are answered now; all of them when it is not given.
 
     Raises
     ------
@@ -101,7 +110,7 @@ def give(
         order.assistant = assistant
     order.save()
     position = live.look(game.public_id)
-    return go_on(position) if game.status == Game.Status.LIVE else position
+    return go_on(position, at_once=at_once) if game.status == Game.Status.LIVE else position
 
 
 def cancel(game: Game, seat: int) -> None:

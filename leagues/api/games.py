@@ -39,6 +39,7 @@ from leagues.api.access import (
 from leagues.api.filters import GameFilter
 from leagues.api.once import KEY
 from leagues.api.tables import BoxScoreSerializer
+from leagues.assistants import AT_ONCE, follow_up
 from leagues.domain.permissions import Action, actor_name, at_seats_of, is_somebody, visible
 from leagues.models import Membership
 from leagues.pages.game import box_score_page
@@ -240,6 +241,7 @@ class Decisions(ApiView):
             raise exceptions.PermissionDenied("That seat is not yours.")
         stands = orders.answer(
             found.public_id,
+            at_once=AT_ONCE,
             expected=given["expected"],
             command=key,
             answers={given["seat"]: given["answer"]} if "answer" in given else None,
@@ -249,6 +251,7 @@ class Decisions(ApiView):
             ],
             actor=actor_name(request.user),
         )
+        follow_up(stands)
         return Response(PositionSerializer(position(stands, seats)).data)
 
 
@@ -265,7 +268,8 @@ class Start(ApiView):
         seats = own_seats(request, found, fixture)
         if not seats:
             require(request, Action.CORRECT, fixture.season.league if fixture else None)
-        stands = orders.start(found.public_id, actor=actor_name(request.user))
+        stands = orders.start(found.public_id, actor=actor_name(request.user), at_once=AT_ONCE)
+        follow_up(stands)
         return Response(PositionSerializer(position(stands, seats)).data)
 
 

@@ -23,9 +23,10 @@ from games.domain.sitting import Position
 from games.domain.terminal_answers import Misread, read_card, read_faces
 from games.engine import IllegalChoice, Refusal, RollNeeded
 from games.models import Commit, Game
+from leagues.assistants import AT_ONCE, follow_up, hand_over
 from leagues.domain.permissions import actor_name, seats_of
 from leagues.models import Fixture
-from leagues.pages.desk import desk_page
+from leagues.pages.desk import Desk, desk_page
 from leagues.views.game import game_or_404
 
 KEY = re.compile(r"[0-9a-f]{32}")
@@ -103,23 +104,24 @@ def _answer(request: HttpRequest, game: Game, mine: tuple[int, ...]) -> Position
         "expected": expected,
         "command": command,
         "actor": _actor(request),
+        "at_once": AT_ONCE,
     }
     if "typed" in form:
-        return orders.answer(
-            game.public_id, typed=(_typed(game, form["typed"], expected),), **given
-        )
+        typed = (_typed(game, form["typed"], expected),)
+        return follow_up(orders.answer(game.public_id, typed=typed, **given))
     seat = _seat(form.get("seat"), mine)
     option = form.get("option", "")
     if "assistant" in form:
         option = _advice(game, seat, expected)
     position = orders.answer(game.public_id, answers={seat: option}, **given)
     if "repeat" in form:
-        return orders.give(position.game, seat, answers={form.get("kind", ""): option})
-    return position
+        again = {form.get("kind", ""): option}
+        position = orders.give(position.game, seat, answers=again, at_once=AT_ONCE) or position
+    return follow_up(position)
 
 
 def _begin(request: HttpRequest, game: Game, mine: tuple[int, ...]) -> Position:  # noqa: ARG001
-    return orders.start(game.public_id, actor=_actor(request))
+    return follow_up(orders.start(game.public_id, actor=_actor(request), at_once=AT_ONCE))
 
 
 def _order(request: HttpRequest, game: Game, mine: tuple[int, ...]) -> Position | None:
@@ -130,7 +132,9 @@ def _order(request: HttpRequest, game: Game, mine: tuple[int, ...]) -> Position 
         return None
     pairs = [entry.partition("=") for entry in form.getlist("answer")]
     answers = {kind: option for kind, _, option in pairs}
-    return orders.give(game, seat, answers=answers, assistant=True if "assistant" in form else None)
+    assistant = True if "assistant" in form else None
+    position = orders.give(game, seat, answers=answers, assistant=assistant, at_once=AT_ONCE)
+    return position and follow_up(position)
 
 
 def _advice(game: Game, seat: int, expected: int) -> str:
@@ -188,6 +192,12 @@ def find_game(request: HttpRequest, public_id: uuid.UUID) -> tuple[Game, Fixture
     return game, fixture
 
 
+def plays_on(shown: Desk) -> bool:
+    """Whether the assistant has still to answer a question that is open for the viewer."""
+    assistant = shown.order is not None and shown.order.assistant
+    return assistant and shown.game.status == Game.Status.LIVE and shown.asked is not None
+
+
 def _show(
     request: HttpRequest,
     game: Game,
@@ -199,10 +209,18 @@ def _show(
     status: int = HTTPStatus.OK,
 ) -> HttpResponse:
     shown = desk_page(game, fixture, mine, position=position, problem=problem)
+    if request.method == "GET" and plays_on(shown):
+        hand_over(str(game.public_id))  # should the run that had it be dead
     part = bool(request.headers.get("HX-Request"))
     template = "games/_desk.html" if part else "games/desk.html"
     season = fixture.season if fixture else None
-    context = {"desk": shown, "game": shown.game, "season": season, "section": "schedule"}
+    context = {
+        "desk": shown,
+        "game": shown.game,
+        "season": season,
+        "section": "schedule",
+        "plays_on": plays_on(shown),
+    }
     response = render(request, template, context, status=status)
     response["Vary"] = "HX-Request, Cookie"
     return response
