@@ -24,6 +24,7 @@ card_returned       draft, turn, team, card, how, at
 card_drafted        draft, turn, team, card, how, at
 arena_chosen        draft, turn, team, arena (empty: none), cards (of a ready-made team), how, at
 player_drafted      draft, turn, team, player, how, at
+draft_turn_given    draft, turn, from, to
 draft_pick_undone   draft, turn, team, reason, item (unless it was still sealed)
 draft_finished      draft
 title_shared        teams

@@ -5,13 +5,22 @@ from __future__ import annotations
 import datetime as dt
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
 from leagues.domain.drafts.advancing import COMPUTER, advance, record_pick
 from leagues.domain.drafts.desk import Desk
 from leagues.domain.drafts.errors import DraftRefused
 from leagues.domain.drafts.kinds import options_of, pick_for
-from leagues.models import Draft, DraftEntrant, DraftPick, DraftTurn, TeamSeason, Wish
+from leagues.models import (
+    Draft,
+    DraftEntrant,
+    DraftPick,
+    DraftTurn,
+    Membership,
+    TeamSeason,
+    Wish,
+)
 
 
 def locked(draft: Draft) -> Draft:
@@ -21,12 +30,15 @@ def locked(draft: Draft) -> Draft:
 
 
 def catch_up(draft: Draft, *, now: dt.datetime | None = None) -> Draft:
-    """Make the picks that fell due while nobody looked; cheap when there is none.
+    """Make the picks that fell due while nobody looked, and those of teams whose coach has gone; cheap without any.
 
     Whoever shows a draft or plays its season on calls this first.
     """
     now = now or timezone.now()
-    due = draft.turns.filter(pick=None, deadline__lte=now)
+    coaches = Membership.objects.filter(role=Membership.Role.COACH, team=OuterRef("team__team"))
+    due = draft.turns.filter(pick=None, clock_from__isnull=False).filter(
+        Q(deadline__lte=now) | ~Exists(coaches)
+    )
     if draft.status == Draft.Status.OPEN and due.exists():
         with transaction.atomic():
             draft = locked(draft)
