@@ -23,8 +23,7 @@ from leagues.domain.founding import Wish, make_season, options_of_wish
 from leagues.domain.rebuilding import rebuild_season
 from leagues.domain.runner import play_on
 from leagues.domain.schedule_csv import TeamPlace
-from leagues.domain.season_import import build_season
-from leagues.domain.seasons import SeasonRefused, start_season
+from leagues.domain.seasons import SeasonRefused
 from leagues.domain.stops import read_stop
 from leagues.domain.systems import system_of
 from leagues.domain.systems.base import SystemRefused
@@ -46,55 +45,11 @@ from leagues.domain.systems.power_play_projection import (
 from leagues.domain.systems.power_play_rules import SeasonRules, rules_of
 from leagues.domain.systems.power_play_tables import table_of_champions
 from leagues.models import Fixture, League, Season
+from tests.leagues.card_season import FIRST, again, card_season, move
 from tests.leagues.tournament import coach, kinds
 
 pytestmark = pytest.mark.django_db
-FIRST = dt.date(2026, 10, 1)
-SHORT = {"wins": 3, "best_of": 3}
 SYSTEM = system_of("power-play")
-
-
-def season_of(managers: int = 3, *, coaches=(), number: int = 1, secret: str = "a1" * 32, **rules):
-    """A season that has started; the teams of `coaches` are people's."""
-    league, _ = League.objects.get_or_create(name="Card League", slug="card-league")
-    season = build_season(
-        league,
-        [TeamPlace(code, name, "M", "M") for code, name in EXAMPLE_MANAGERS[:managers]],
-        (),
-        None,
-        name=f"Season {number}",
-        slug=f"card-{number}",
-        options=season_options(SeasonRules(first_day=FIRST.isoformat(), **{**SHORT, **rules})),
-        secret=secret,
-    )
-    for code in coaches:
-        coach(season, code)
-    return start_season(season)
-
-
-def again(season: Season) -> Season:
-    return Season.objects.select_related("league", "game", "champion").get(pk=season.pk)
-
-
-def move(season: Season, count: int = 1, *, seats=None) -> None:
-    """Let the usual coach answer for people."""
-    for _ in range(count):
-        position = live.look(again(season).game.public_id)
-        if position.waiting is None:
-            return
-        answers = {
-            seat: ruleset.coach("standard").choose(position.state, decision, seat)
-            for seat, decision in position.waiting.decisions.items()
-            if seats is None or seat in seats
-        }
-        if not answers:
-            return
-        live.answer(
-            position.game.public_id,
-            expected=position.sequence,
-            command=f"move {position.sequence}",
-            answers=answers,
-        )
 
 
 # --- PP-300, PP-301: the season and its matches -------------------------------------------------------
@@ -103,7 +58,7 @@ def move(season: Season, count: int = 1, *, seats=None) -> None:
 @pytest.mark.rule("PP-300")
 @pytest.mark.parametrize("rules", list(Rules))
 def test_matches_of_the_log_are_fixtures_and_the_champion_is_the_seasons(rules) -> None:
-    season = season_of(4, rules=rules)
+    season = card_season(4, rules=rules)
     report = play_on(season)
     season = again(season)
     state = state_of(season.game)
@@ -155,7 +110,7 @@ def test_a_level_match_with_a_winner_has_a_goal_more_for_him(how, goals, winner,
 
 
 def test_a_void_match_is_a_cancelled_fixture() -> None:
-    season = season_of(3)
+    season = card_season(3)
     play_on(season, read_stop(FIRST.isoformat()))
     season = again(season)
     state = state_of(season.game)
@@ -183,7 +138,7 @@ def test_rules_that_cannot_be_are_refused() -> None:
 @pytest.mark.parametrize(("managers", "rules"), [(1, Rules.BASIC), (8, Rules.EXPANSION)])
 def test_a_season_of_too_few_or_too_many_does_not_start(managers: int, rules: Rules) -> None:
     with pytest.raises(SystemRefused, match=f"not {managers}"):
-        season_of(managers, rules=rules)
+        card_season(managers, rules=rules)
 
 
 def test_a_commissioner_makes_a_season_without_a_schedule() -> None:
@@ -202,7 +157,7 @@ def test_a_commissioner_makes_a_season_without_a_schedule() -> None:
 
 
 def test_a_run_stops_before_a_day_and_at_the_end_of_the_regular_season() -> None:
-    season = season_of(3, wins=4)
+    season = card_season(3, wins=4)
     play_on(season, read_stop("2026-10-06"))
     season = again(season)
     state = state_of(season.game)
@@ -219,7 +174,7 @@ def test_a_run_stops_before_a_day_and_at_the_end_of_the_regular_season() -> None
 
 def test_a_season_stopped_and_gone_on_with_is_the_same_season() -> None:
     coaches = dict.fromkeys(range(3), ruleset.coach("standard"))
-    season = season_of(3)
+    season = card_season(3)
     for stop in ("2026-10-03", "2026-10-08", "end", "cup"):
         if again(season).status != Season.Status.FINISHED:
             play_on(again(season), read_stop(stop))
@@ -231,11 +186,11 @@ def test_a_season_stopped_and_gone_on_with_is_the_same_season() -> None:
 
 @pytest.mark.rule("PP-305")
 def test_the_last_of_the_standings_begins_the_next_season() -> None:
-    first = season_of(3)
+    first = card_season(3)
     play_on(first)
     state = state_of(again(first).game)
     last = teams_by_seat(again(first))[standings(state)[-1]].code
-    second = season_of(3, number=2, secret="b2" * 32)
+    second = card_season(3, number=2, secret="b2" * 32)
     document = setup_document(again(second).game)
     assert document["managers"][document["first"]]["team"] == last
     assert setup_document(again(first).game)["first"] is None
@@ -245,7 +200,7 @@ def test_the_last_of_the_standings_begins_the_next_season() -> None:
 def test_several_seasons_make_a_table_of_champions() -> None:
     points, titles = {}, {}
     for number in (1, 2, 3):
-        season = season_of(3, number=number, secret=f"{number:064x}")
+        season = card_season(3, number=number, secret=f"{number:064x}")
         play_on(season)
         season = again(season)
         state = state_of(season.game)
@@ -264,7 +219,7 @@ def test_several_seasons_make_a_table_of_champions() -> None:
 
 
 def test_standings_and_head_to_head_come_from_the_log() -> None:
-    season = season_of(3)
+    season = card_season(3)
     play_on(season)
     season = again(season)
     table, cross, managers, champions = SYSTEM.tables(season)
@@ -285,7 +240,7 @@ def test_standings_and_head_to_head_come_from_the_log() -> None:
 
 
 def test_people_play_beside_computers_and_the_runner_waits_for_them() -> None:
-    season = season_of(3, coaches=("HAR", "LAN"))
+    season = card_season(3, coaches=("HAR", "LAN"))
     game = again(season).game
     levels = {seat["team"]: seat["level"] for seat in game.seats}
     assert levels == {"HAR": None, "LAN": None, "MIL": "standard"}
@@ -298,7 +253,7 @@ def test_people_play_beside_computers_and_the_runner_waits_for_them() -> None:
 
 
 def test_a_match_is_a_fixture_as_soon_as_it_is_over_and_none_when_it_is_taken_back() -> None:
-    season = season_of(2, coaches=("HAR", "MIL"))
+    season = card_season(2, coaches=("HAR", "MIL"))
     while not again(season).fixtures.exists():
         move(season)
     game = again(season).game
@@ -317,7 +272,7 @@ def test_a_match_is_a_fixture_as_soon_as_it_is_over_and_none_when_it_is_taken_ba
 
 
 def test_what_is_projected_can_be_projected_again() -> None:
-    season = season_of(3)
+    season = card_season(3)
     play_on(season)
     season = again(season)
     assert list(rebuild_season(season, check=True)) == []
@@ -334,7 +289,7 @@ def test_what_is_projected_can_be_projected_again() -> None:
 
 @pytest.mark.rule("PP-307")
 def test_the_absent_are_reminded_and_then_played_for() -> None:
-    season = season_of(3, coaches=("HAR",), deadline_hours=48)
+    season = card_season(3, coaches=("HAR",), deadline_hours=48)
     user = coach(season, "HAR")
     user.email = "har@example.org"
     user.save()
@@ -356,7 +311,7 @@ def test_the_absent_are_reminded_and_then_played_for() -> None:
 
 @pytest.mark.rule("PP-307")
 def test_a_reminder_goes_out_by_mail(django_capture_on_commit_callbacks) -> None:
-    season = season_of(2, coaches=("HAR", "MIL"), deadline_hours=10)
+    season = card_season(2, coaches=("HAR", "MIL"), deadline_hours=10)
     user = coach(season, "HAR")
     user.email = "har@example.org"
     user.save()
@@ -373,7 +328,7 @@ def test_a_reminder_goes_out_by_mail(django_capture_on_commit_callbacks) -> None
 
 @pytest.mark.rule("PP-307")
 def test_the_absent_are_played_for_to_the_end_of_their_turn_and_no_further() -> None:
-    season = season_of(3, coaches=("HAR", "MIL", "LAN"), deadline_hours=1)
+    season = card_season(3, coaches=("HAR", "MIL", "LAN"), deadline_hours=1)
     while state_of(again(season).game).turn == 0:
         move(season)
     season = again(season)
@@ -387,7 +342,7 @@ def test_the_absent_are_played_for_to_the_end_of_their_turn_and_no_further() -> 
 
 
 def test_without_a_deadline_nobody_is_played_for_and_the_commissioner_sets_one() -> None:
-    season = again(season_of(3, coaches=("HAR",)))
+    season = again(card_season(3, coaches=("HAR",)))
     length = season.game.length
     later = timezone.now() + dt.timedelta(days=900)
     catch_up(season, later)
@@ -401,7 +356,7 @@ def test_without_a_deadline_nobody_is_played_for_and_the_commissioner_sets_one()
 
 
 def test_a_run_plays_for_those_whose_time_is_up() -> None:
-    season = season_of(2, coaches=("HAR", "MIL"), deadline_hours=1)
+    season = card_season(2, coaches=("HAR", "MIL"), deadline_hours=1)
     game = again(season).game
     length = game.length
     with pytest.raises(SeasonRefused, match="waits for"):
@@ -410,7 +365,7 @@ def test_a_run_plays_for_those_whose_time_is_up() -> None:
 
 
 def test_the_clock_is_a_command(capsys) -> None:
-    season = season_of(2, coaches=("HAR", "MIL"))
+    season = card_season(2, coaches=("HAR", "MIL"))
     call_command("power_play_clock", "--season", season.slug, "--hours", "24")
     assert hours_of(season) == 24
     names = {team.name for team in season.teams.all()}
@@ -420,7 +375,7 @@ def test_the_clock_is_a_command(capsys) -> None:
 
 @pytest.mark.rule("PP-306")
 def test_a_season_by_standing_orders_is_played_to_its_end() -> None:
-    season = season_of(2, matches=Matches.ORDERS, coaches=("HAR",))
+    season = card_season(2, matches=Matches.ORDERS, coaches=("HAR",))
     move(season, 600)
     assert again(season).status == Season.Status.FINISHED
 
