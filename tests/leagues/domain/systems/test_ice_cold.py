@@ -1,20 +1,24 @@
 """Ice Cold in leagues: a season of two-team games, its numbers, its final and its rates (ledger, section 7)."""
 
 import pytest
+from django.contrib.auth import get_user_model
 from django.core.management import call_command
 
+from games.domain import live
 from games.domain.sitting import setup_document as stored_setup
+from games.engine import registry
 from games.models import CountRow, GoalRow, SkaterLine, TeamLine
+from leagues.domain.live_games import begin_live_game
 from leagues.domain.rebuilding import rebuild_season
 from leagues.domain.reports.rate import NothingPlayed
 from leagues.domain.runner import play_on
-from leagues.domain.seasons import options_of
+from leagues.domain.seasons import options_of, start_season
 from leagues.domain.stops import read_stop
 from leagues.domain.systems import system_of
 from leagues.domain.systems.base import SystemRefused
 from leagues.domain.systems.ice_cold_founding import demo_options, found_demo
 from leagues.domain.tables import standings
-from leagues.models import Fixture
+from leagues.models import Fixture, Membership
 
 pytestmark = pytest.mark.django_db
 SYSTEM = system_of("ice-cold")
@@ -112,3 +116,34 @@ def test_rates_stand_beside_the_ledgers(capsys) -> None:
 def test_rates_need_a_game() -> None:
     with pytest.raises(NothingPlayed):
         SYSTEM.rates(season())
+
+
+def test_a_coach_plays_his_teams_game_against_the_seasons_computer() -> None:
+    """Every answer of the coach is the assistant's; the result counts in the standings."""
+    found = season()
+    start_season(found)
+    fixture = found.fixtures.select_related("home").order_by("date", "number")[0]
+    user = get_user_model().objects.create_user("ann")
+    Membership.objects.create(
+        league=found.league,
+        user=user,
+        role="coach",
+        team=found.league.teams.get(code=fixture.home.code),
+    )
+    game = begin_live_game(fixture)
+    position = live.start(game.public_id)
+    coach = registry.get("ice-cold").coach("random")
+    number = 0
+    while not position.finished:
+        ((seat, decision),) = position.waiting.decisions.items()
+        assert seat == 0
+        number += 1
+        position = live.answer(
+            game.public_id,
+            expected=position.sequence,
+            command=f"{number:032x}",
+            answers={seat: coach.choose(position.state, decision, seat)},
+        )
+    fixture.refresh_from_db()
+    assert fixture.status == Fixture.Status.PLAYED
+    assert [fixture.home_goals, fixture.visitor_goals] == [s.score for s in position.state.sides]
