@@ -79,11 +79,9 @@ def to_my_turn(page: Page) -> None:
         now = kind(page)
         if now == "turn":
             return
-        choices = page.locator(".rink-choices button")
-        offers = page.locator(".trick-shot [data-option]")
-        first = choices.first if choices.count() else offers.first
-        value = first.get_attribute("value") or first.get_attribute("data-option") or ""
-        press(page, value)
+        before = sequence(page)
+        page.locator("#answer-form button[name=option]").first.click()
+        expect(page.locator("#desk")).not_to_have_attribute("data-sequence", before)
     pytest.fail("no turn of one's own came")
 
 
