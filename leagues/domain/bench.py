@@ -38,6 +38,7 @@ from leagues.domain.season_import import create_season
 from leagues.domain.seasons import options_of
 from leagues.domain.stops import Stop
 from leagues.models import Fixture, Season
+from rosters.domain.card_maker.knobs import SUPER
 from rosters.domain.squad_state import after_game, start_playoffs
 from rosters.domain.squad_store import load_squad_states
 from rosters.models import Squad
@@ -268,6 +269,11 @@ def measure(
     say("engine alone")
     season = create_season(source, slug="bench-1", secret=SECRET)
     games_rate, events_rate = engine_alone(season, engine_games)
+    say("engine alone, super-advanced level")
+    before_whole = database_bytes()
+    whole = create_season(source, slug="bench-super-advanced", level=SUPER, secret=SECRET)
+    super_rate, super_events_rate = engine_alone(whole, engine_games)
+    empty += database_bytes() - before_whole
     say("a season simulated only, and in turns the same season simulated and stored")
     shadow = Shadow(season)
     first = simulated_and_stored(season, stop, watch("season 1"), shadow)
@@ -282,6 +288,8 @@ def measure(
         "yardstick_ms": min(before, yardstick()),
         "engine_games_per_second": games_rate,
         "engine_events_per_second": events_rate,
+        "engine_super_games_per_second": super_rate,
+        "engine_super_events_per_second": super_events_rate,
         "season_simulate_s": shadow.cpu,
         "season_simulate_and_store_s": first.cpu,
         "season_simulate_wall_s": shadow.wall,

@@ -41,7 +41,7 @@ def replay_instructions(level: str, *, shootout: bool) -> dict[str, Any]:
         "alignments": [
             {"alignment": overtime, "period": OVERTIMES},
             {"alignment": "1-0", "lead": LEVEL, "period": THIRD},
-            {"alignment": "1-1", "lead": AHEAD, "period": THIRD},
+            {"alignment": "1-1", "lead": AHEAD},
             {"alignment": "3-3", "lead": BEHIND, "period": THIRD},
             {"alignment": "1-1", "home": False},
             {"alignment": "3-2"},

@@ -27,6 +27,7 @@ from leagues.models import Season
 
 BARS = {
     "engine_games_per_second": "at least 150",
+    "engine_super_games_per_second": "at least 100",
     "store_ratio": "at most 2.0",
     "growth_within_season": "at least 0.9",
     "growth_over_seasons": "at least 0.9",

@@ -2,19 +2,18 @@
 
 ``closing``: line and pair 1 are kept for the end of the third period. Behind, they come on last; otherwise they
 come on as soon as they may, and the last ones protect. ``first`` needs a free rotation (option ``line_rotation``):
-line and pair 1 play most in the first two periods; in the third they play when the team is behind, and others protect
-a lead or a level score.
+the first lines and pairs play most in the first two periods, and in the third when the team is behind; the others
+protect a lead or a level score.
 """
 
 from games.rulesets.strat_o_matic.instructions import instructions_of
 from games.rulesets.strat_o_matic.state import REGULATION_PERIODS, State
 
-LINES: tuple[tuple[str, ...], ...] = (("1", "2", "3", "1"), ("2", "1", "3", "4"))
+LINES: tuple[tuple[str, ...], ...] = (("1", "2", "3", "1"), ("2", "1", "2", "4"))
 PAIRS: tuple[tuple[str, ...], ...] = (("1", "2", "1"), ("2", "3", "1"))
 """Turns of the first two periods."""
 BEHIND = {"lines": ("2", "1", "2", "1"), "pairs": ("1", "2", "1")}
-LEVEL = {"lines": ("3", "2", "3", "4"), "pairs": ("2", "3", "2")}
-AHEAD = {"lines": ("3", "2", "4", "3"), "pairs": ("2", "3", "2")}
+PROTECTING = {"lines": ("3", "4", "3", "4"), "pairs": ("3", "2", "3")}
 """Turns of the third period by the score: who is behind shortens his bench; checking lines protect a lead, or a level
 score that is worth a point."""
 
@@ -28,7 +27,7 @@ def wanted(
         return None
     if state.period == REGULATION_PERIODS:
         lead = state.sides[seat].score - state.sides[1 - seat].score
-        turns = (BEHIND if lead < 0 else AHEAD if lead > 0 else LEVEL)[kind]
+        turns = (BEHIND if lead < 0 else PROTECTING)[kind]
         if order == "closing" or turn >= len(turns):
             return _closing(options, behind=lead < 0, turn=turn)
     elif order == "closing":

@@ -17,10 +17,13 @@ from games.rulesets.strat_o_matic.play.penalty_box import is_time_up
 from games.rulesets.strat_o_matic.play.penetration import (
     basic_maximum,
     default_opponent,
-    super_maximum,
+    is_five_on_five,
+    manpower_faced,
+    rating_of,
 )
 from games.rulesets.strat_o_matic.play.shooting import plus_counts
-from games.rulesets.strat_o_matic.play.skaters import INSTEAD_OF_SELF
+from games.rulesets.strat_o_matic.play.skaters import INSTEAD_OF_SELF, defense_rating
+from games.rulesets.strat_o_matic.play.table import present
 from games.rulesets.strat_o_matic.readings import (
     FORWARD_POSITIONS,
     Kind,
@@ -141,13 +144,20 @@ def penetration_value(state: State, seat: int, slot: str) -> float:
     odds = odds_of_meeting(
         ById(setup.content), setup.skaters[player].tendency, place_of(setup.skaters[player], slot)
     )
+    chart = present(setup.content.penetration_super)
+    rating = rating_of(state, seat, player)
+    at_full_strength = is_five_on_five(state)
     value = 0.0
     for answer, share in odds:
         if answer == MUST_PASS:
             value += share * pass_value(state, seat, slot)
             continue
-        met = default_opponent(state, seat, slot) if answer == OPPONENT else answer
-        value += share * super_maximum(state, seat, player, met) / 20 * inside
+        if at_full_strength:
+            met = default_opponent(state, seat, slot) if answer == OPPONENT else answer
+            highest = chart.even[rating][defense_rating(state, 1 - seat, met)]
+        else:
+            highest = chart.other[rating][manpower_faced(state, seat)]
+        value += share * highest / 20 * inside
     return value
 
 

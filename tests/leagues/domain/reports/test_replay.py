@@ -29,15 +29,18 @@ def test_nothing_is_said_where_nothing_varies(real, simulated):
 
 
 def test_ceilings_are_the_range_of_nine_in_ten_perfect_replays():
-    assert read_ceilings("2017-18") == {
+    ceilings = read_ceilings("2017-18")
+    assert {key: (ceiling.low, ceiling.high) for key, ceiling in ceilings.items()} == {
         "goals": (0.9487, 0.9592),
         "assists": (0.9628, 0.9702),
         "points": (0.9750, 0.9802),
         "shots": (0.9899, 0.9918),
         "pim": (0.9025, 0.9233),
         "save_pct": (0.6823, 0.8362),
+        "save_pct_regulars": (0.6893, 0.8740),
         "team_points": (0.7095, 0.8851),
     }
+    assert (ceilings["goals"].of_ten, ceilings["goals"].off_by) == (0.9951, 2.9087)
     assert read_ceilings("1917-18") == {}
 
 
