@@ -12,6 +12,7 @@ from leagues.pages.leaders import goalie_leaders, skater_leaders
 from leagues.pages.overview import NoSuchDay, overview_page
 from leagues.pages.player import player_page
 from leagues.pages.records import records_page
+from leagues.pages.replay import replays_a_real_season
 from leagues.pages.schedule import NoSuchMonth, schedule_page
 from leagues.pages.standings import standings_page
 from leagues.pages.statistics import ROLES, Choice, NoSuchTable, statistics_page
@@ -54,7 +55,10 @@ def overview(request: HttpRequest, slug: str) -> HttpResponse:
         shown = overview_page(season, day=request.GET.get("day", ""))
     except NoSuchDay as missing:
         raise Http404(str(missing)) from missing
-    return page(request, season, "overview", "season.html", page=shown, tables=tables)
+    beside = replays_a_real_season(season)
+    return page(
+        request, season, "overview", "season.html", page=shown, tables=tables, replays=beside
+    )
 
 
 def standings(request: HttpRequest, slug: str) -> HttpResponse:
