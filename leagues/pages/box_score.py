@@ -94,6 +94,11 @@ class BoxScore:
     shootout: tuple[Attempt, ...]
     names: dict[str, str] = field(default_factory=dict)
 
+    @property
+    def has_players(self) -> bool:
+        """Whether anybody is named; some rule systems have no players."""
+        return any(side.skaters or side.goalies for side in self.sides)
+
 
 def side_names(game: Game) -> list[tuple[str, str]]:
     """Give name and team id of each seat; a seat without a name goes by its team, or its number."""

@@ -147,3 +147,15 @@ def test_a_coach_plays_his_teams_game_against_the_seasons_computer() -> None:
     fixture.refresh_from_db()
     assert fixture.status == Fixture.Status.PLAYED
     assert [fixture.home_goals, fixture.visitor_goals] == [s.score for s in position.state.sides]
+
+
+def test_pages_of_a_game_and_a_team_invent_nobody(client) -> None:
+    found = played_day()
+    page = client.get(f"/seasons/{found.slug}/games/1/").content.decode()
+    assert "unassisted" not in page
+    assert "Bench" not in page
+    assert "Skaters" not in page
+    team = client.get(f"/seasons/{found.slug}/teams/ASH/").content.decode()
+    assert "Nobody has played yet" not in team
+    assert "Skaters" not in team
+    assert "Games" in team
