@@ -89,7 +89,7 @@ def _defender(setup: Setup, event: happened.DefenderPlayed) -> str:
 
 
 def _declined(setup: Setup, event: happened.DefenseDeclined) -> str:
-    return f"{_who(setup, event.seat)} play no further Defender."
+    return f"{_who(setup, event.seat)} leave it to the goalie."
 
 
 def _raised(setup: Setup, event: happened.DefenseRaised) -> str:
