@@ -10,7 +10,7 @@ from games.domain.errors import GameClosed, NotAllowed
 from games.domain.live import advance
 from games.domain.seats import read_seats
 from games.domain.sitting import Position, Sitting, setup_document
-from games.domain.store import append, commit_of, create_game, get_game
+from games.domain.store import append, close_to_others, commit_of, create_game, get_game
 from games.engine import Outcome, Record, TakenBack, agreement
 from games.engine.codec import digest_of
 from games.models import Game
@@ -104,7 +104,7 @@ def play_again(public_id: uuid.UUID | str, *, seed: str | None = None) -> Game:
     game = get_game(public_id)
     if game.status != Game.Status.VOID:
         raise NotAllowed("only a void game is played again", status=game.status)
-    return create_game(
+    again = create_game(
         ruleset=game.ruleset,
         setup=setup_document(game),
         seats=read_seats(game.seats),
@@ -113,6 +113,9 @@ def play_again(public_id: uuid.UUID | str, *, seed: str | None = None) -> Game:
         competition=game.competition.key if game.competition else "",
         replay_of=game,
     )
+    if game.closed_at is not None:
+        close_to_others(again)
+    return again
 
 
 def _check_may_go_back(sitting: Sitting, log: list[Record], to: int) -> None:

@@ -135,6 +135,12 @@ def get_game(public_id: uuid.UUID | str) -> Game:
         raise UnknownGame(f"there is no game {public_id}", game=str(public_id)) from None
 
 
+def close_to_others(game: Game) -> None:
+    """Let only those at the table read a game outside every season; who may is for apps above to ask."""
+    game.closed_at = timezone.now()
+    game.save(update_fields=["closed_at"])
+
+
 def opening_of(game: Game) -> Opening:
     """Give what was settled before the game."""
     return Opening(

@@ -198,9 +198,15 @@ def season_of(game: Game) -> Season | None:
 
 
 def hidden_from(user: User, game: Game, fixture: Fixture | None) -> bool:
-    """Whether a game must look as if it did not exist: it belongs to a private league."""
+    """Whether a game must look as if it did not exist.
+
+    It belongs to a private league, or to no season and is closed to all but those at the table (and the site's
+    admins).
+    """
     season = season_of(game) if fixture is None else fixture.season
-    return season is not None and not may(user, Action.SEE, season.league)
+    if season is not None:
+        return not may(user, Action.SEE, season.league)
+    return game.closed_at is not None and not (is_admin(user) or seats_of(user, game, None))
 
 
 def seats_with(

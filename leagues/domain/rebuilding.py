@@ -15,6 +15,7 @@ from games.models import TeamLine
 from leagues.domain.seasons import options_of
 from leagues.domain.seating import RESULT as SEAT_RESULT
 from leagues.domain.seating import seat_results, sheet_of
+from leagues.domain.suspensions import rebuild_suspensions
 from leagues.domain.systems import system_of
 from leagues.models import Fixture, FixtureSeat, Season
 
@@ -37,6 +38,7 @@ def rebuild_season(season: Season, *, check: bool = False) -> Iterator[Differenc
         What is stored otherwise than the logs say; nothing when it is put right.
     """
     differences = [*_results(season, check=check), *_series(season, check=check)]
+    differences += [_say(season, found) for found in rebuild_suspensions(season, check=check)]
     differences += [*_seats(season, check=check)]
     differences += _carried_over(season, check=check)
     if check:

@@ -13,6 +13,8 @@ game_voided         fixture, game (public id), reason
 forfeit             fixture, by: home, visitor or both, reason, in_progress: true if it was being played
 adjustment          team, points, reason
 team_replaced       team, before and name, date, keeps_record, former_coaches, coach, reason
+suspension          team, player, games, first: team game from which on, date, reason
+suspension_lifted   suspension: number of that fact, team, player, from: team game, date, reason
 fixture_moved       fixture, before and after: date, time
 fixture_cancelled   fixture, reason
 schedule_replaced   before and fixtures: how many games were to come, first: number of the first new

@@ -189,7 +189,7 @@ def standings(season: Season, *, until: dt.date | None = None) -> Standings:
     options = options_of(season)
     teams = {
         team.code: team
-        for team in season.teams.select_related("division__conference").order_by("code")
+        for team in season.teams.select_related("division__conference", "squad").order_by("code")
     }
     kinds = ("adjustment", "lots_drawn", "team_replaced", *FORFEITING)
     events = list(season.events.filter(kind__in=kinds).order_by("sequence"))

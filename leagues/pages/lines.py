@@ -7,6 +7,7 @@ from typing import Any
 from games.engine import Fault
 from games.engine.codec import digest_of
 from leagues.models import TeamSeason
+from leagues.pages.availability import position_warnings, usage_warnings
 from rosters.domain.line_sheet import (
     UNITS,
     Sheet,
@@ -61,6 +62,13 @@ class LinesPage:
     playoffs: bool
     faults: dict[str, list[Fault]] = field(default_factory=dict)
     report: list[str] = field(default_factory=list)
+    rules: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What is allowed, but the coach should know."""
+        positions = position_warnings(self.state, self.sheet, self.rules)
+        return positions + usage_warnings(self.state, self.rules)
 
     @property
     def units(self) -> list[UnitPlaces]:
@@ -121,12 +129,19 @@ class LinesPage:
     def _option(self, man: Member) -> tuple[str, str]:
         out = ""
         if why_not(self.state, man.card):
-            out = f" \u2013 injured, {man.out} more" if man.out else " \u2013 not with the team"
+            missed = man.suspended.get(self.state.next_game)
+            out = " \u2013 not with the team"
+            if man.out:
+                out = f" \u2013 injured, {man.out} more"
+            elif missed is not None:
+                out = f" \u2013 suspended, {missed.left} more"
         return man.card, f"{man.name} ({'/'.join(man.positions)}){out}"
 
 
-def lines_page(team: TeamSeason, *, playoffs: bool) -> LinesPage:
-    """Read the sheet in use, or the suggested lines of the next game."""
+def lines_page(
+    team: TeamSeason, *, playoffs: bool, rules: Mapping[str, Any] | None = None
+) -> LinesPage:
+    """Read the sheet in use, or the suggested lines of the next game; ``rules`` are the season's."""
     squad = team.squad
     if squad is None:
         raise ValueError(f"{team} has no squad")
@@ -143,5 +158,6 @@ def lines_page(team: TeamSeason, *, playoffs: bool) -> LinesPage:
         is_own=own is not None,
         before=digest_of(own or {}),
         playoffs=playoffs,
+        rules=rules or {},
         report=replacements(state, own, chosen) if own and chosen else [],
     )

@@ -8,6 +8,7 @@ from leagues.domain.score import letter, score_words
 from leagues.domain.standings import Decided, Record, Result
 from leagues.domain.tables import standings
 from leagues.models import Fixture, Season, TeamSeason
+from leagues.pages.availability import Availability, availability
 from leagues.pages.columns import GOALIE_COLUMNS, SKATER_COLUMNS, Cells, Column, cells
 from leagues.pages.schedule import games_of
 from leagues.pages.totals import GoalieTotal, SkaterTotal, goalie_totals, skater_totals
@@ -35,6 +36,7 @@ class TeamPage:
     skaters: list[tuple[SkaterTotal, Cells]]
     goalies: list[tuple[GoalieTotal, Cells]]
     games: list[TeamGame]
+    availability: Availability | None = None
     skater_columns: tuple[Column, ...] = SKATER_COLUMNS
     goalie_columns: tuple[Column, ...] = GOALIE_COLUMNS
 
@@ -56,6 +58,7 @@ def team_page(season: Season, code: str) -> TeamPage | None:
         reason=row.reason,
         skaters=[(man, cells(SKATER_COLUMNS, man)) for man in skater_totals(season, team=code)],
         goalies=[(man, cells(GOALIE_COLUMNS, man)) for man in goalie_totals(season, team=code)],
+        availability=availability(season, team),
         games=[team_game(game, team, overtime_losses_apart=apart) for game in fixtures],
     )
 

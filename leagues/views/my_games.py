@@ -5,12 +5,14 @@ from typing import Any
 
 from django import forms
 from django.contrib.auth.decorators import login_required
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
 from django.views.decorators.cache import never_cache
 
 from games.domain import orders
+from games.domain.store import close_to_others
 from games.domain.terminal_games import begin_example, example_of, places_of, variants_of
 from games.engine import Refusal, Ruleset, registry
 from games.models import Game
@@ -47,6 +49,9 @@ class NewGame(forms.Form):
     seat = forms.ChoiceField(label="I coach")
     level = forms.ChoiceField(label="The computer's coach")
     dice = forms.ChoiceField(label="Dice", choices=tuple(DICE.items()))
+    open_to_all = forms.BooleanField(
+        label="Whoever has its address may watch and read it", required=False
+    )
 
     def __init__(
         self,
@@ -74,7 +79,7 @@ class NewGame(forms.Form):
             visitor = teams[1][0] if len(teams) > 1 else None
             self.fields["home"] = _choice("Home team", teams)
             self.fields["visitor"] = _choice("Visiting team", teams, initial=visitor)
-            self.order_fields(["home", "visitor", "seat", "level", "dice"])
+            self.order_fields(["home", "visitor", "seat", "level", "dice", "open_to_all"])
 
     def begin(self, user: int | None) -> Game:
         """Make the game.
@@ -90,9 +95,15 @@ class NewGame(forms.Form):
         settled: dict[str, Any] = {
             "persons": persons, "level": data["level"], "dice": data["dice"], "user": user,
         }  # fmt: skip
-        if self.season is None:
-            return begin_example(self.ruleset, variant=self.variant, **settled)
-        return begin_exhibition(self.season, home=data["home"], visitor=data["visitor"], **settled)
+        with transaction.atomic():
+            if self.season is None:
+                game = begin_example(self.ruleset, variant=self.variant, **settled)
+            else:
+                teams = {"home": data["home"], "visitor": data["visitor"]}
+                game = begin_exhibition(self.season, **teams, **settled)
+            if not data["open_to_all"]:
+                close_to_others(game)
+        return game
 
 
 def _choice(label: str, choices: Any, initial: str | None = None) -> forms.ChoiceField:  # noqa: ANN401 - pairs

@@ -67,7 +67,7 @@ def choose_line_up(
     """
     unavailable = state.unavailable()
     taken = {*opponent["dressed"], *opponent["goalies"]} if opponent else set()
-    able = [man for man in state.present() if not man.out and man.card not in taken]
+    able = [man for man in state.present() if state.can_play(man) and man.card not in taken]
     game = min(state.next_game, state.team_games)
     key = _pacing_in_playoffs if playoffs else _pacing(game)
     skaters = sorted((man for man in able if not man.is_goalie), key=key, reverse=True)
@@ -146,7 +146,7 @@ def _of_other_weeks(
 ) -> list[Member]:
     """Give the healthy men who do not belong to the squad just now, who played most for it first."""
     here = {man.card for man in able} | set(taken)
-    men = (man for man in state.members.values() if not man.out and man.card not in here)
+    men = (man for man in state.members.values() if state.can_play(man) and man.card not in here)
     return sorted(men, key=lambda man: (-man.quota, man.card))
 
 

@@ -12,8 +12,9 @@ out
 Everything here is pure: states come from the database or, for calibration, from cards alone.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -27,6 +28,9 @@ from games.rulesets.strat_o_matic.season_effects import (
     may_start,
     starts_limit,
 )
+from rosters.domain.suspensions import Missed
+
+NO_GAMES: Mapping[int, Missed] = MappingProxyType({})
 
 
 @dataclass(slots=True)
@@ -35,6 +39,7 @@ class Member:
 
     ``value`` orders men when lines are made; ``special`` for the power play, ``killing`` for the penalty
     killers. ``rating`` is a goalie's fatigue rating, ``starts_pct`` his suggested share of games (SOM-24.1).
+    ``suspended`` are the team games that he misses for a suspension.
     """
 
     card: str
@@ -55,6 +60,7 @@ class Member:
     out: int = 0
     hurt_in: int = 0
     streak: GoalieStreak = RESTED
+    suspended: Mapping[int, Missed] = field(default_factory=lambda: NO_GAMES)
     changed: bool = False
 
     @property
@@ -127,21 +133,34 @@ class SquadState:
         game = min(self.next_game, self.team_games)
         return (member for member in self.members.values() if member.belongs(game))
 
+    def can_play(self, member: Member) -> bool:
+        """Whether a man is neither hurt nor suspended in the next game."""
+        return not member.out and self.next_game not in member.suspended
+
     def unavailable(self) -> dict[str, str]:
         """Give card to reason for the men who cannot play in the next game.
 
-        The reason names him and says until when.
+        The reason names him and says until when (TC-091).
         """
-        game = self.next_game
-        reasons = {}
-        for member in self.present():
-            if member.out:
-                back = game + member.out
-                reasons[member.card] = (
-                    f"{member.name} is injured for {member.out} more "
-                    f"{'game' if member.out == 1 else 'games'}, back in team game {back}"
-                )
+        return {
+            member.card: " and ".join(reasons)
+            for member in self.present()
+            if (reasons := self._reasons(member))
+        }
+
+    def _reasons(self, member: Member) -> list[str]:
+        reasons = []
+        if member.out:
+            reasons.append(f"{member.name} is injured for {self._until(member.out)}")
+        missed = member.suspended.get(self.next_game)
+        if missed is not None:
+            why = f" ({missed.reason})" if missed.reason else ""
+            reasons.append(f"{member.name} is suspended for {self._until(missed.left)}{why}")
         return reasons
+
+    def _until(self, games: int) -> str:
+        unit = "game" if games == 1 else "games"
+        return f"{games} more {unit}, back in team game {self.next_game + games}"
 
 
 class GoalieAppearance(msgspec.Struct, frozen=True):

@@ -10,7 +10,16 @@ from django.db import connection
 from games.domain.library import DatabaseLibrary
 from games.rulesets.strat_o_matic.season_effects import GoalieStreak
 from rosters.domain.squad_state import Member, SquadState
-from rosters.models import GoalieFatigue, Injury, LineUp, Squad, SquadMember, Usage
+from rosters.domain.suspensions import Ban, Stay, games_missed
+from rosters.models import (
+    GoalieFatigue,
+    Injury,
+    LineUp,
+    Squad,
+    SquadMember,
+    Suspension,
+    Usage,
+)
 
 
 def load_squad_states(squads: Iterable[Squad], *, fresh: bool = False) -> dict[int, SquadState]:
@@ -57,6 +66,7 @@ def load_squad_states(squads: Iterable[Squad], *, fresh: bool = False) -> dict[i
         for injury in Injury.objects.filter(member__squad__in=wanted, remaining__gt=0):
             man = of_row[injury.member_id]
             man.out, man.hurt_in = injury.remaining, injury.team_game
+        _suspend(wanted, of_row)
     own = {
         line_up.squad_id: line_up.document
         for line_up in LineUp.objects.filter(squad__in=wanted, in_use=True)
@@ -76,6 +86,32 @@ def load_squad_states(squads: Iterable[Squad], *, fresh: bool = False) -> dict[i
         )
         for pk, squad in wanted.items()
     }
+
+
+def _suspend(squads: dict[int, Squad], of_row: dict[int, Member]) -> None:
+    """Tell the men who are suspended which games they miss; one query where nobody of these seasons is."""
+    keys = {squad.season_key for squad in squads.values()}
+    bans: dict[int, list[Ban]] = defaultdict(list)
+    rows = Suspension.objects.filter(member__squad__season_key__in=keys)
+    for row in rows.select_related("member__card").order_by("number"):
+        squad = row.member.squad_id
+        ban = Ban(squad, row.number, row.first_game, row.games, row.reason, row.lifted_from)
+        bans[row.member.card.player_id].append(ban)
+    if not bans:
+        return
+    stays: dict[int, list[tuple[int, Stay]]] = defaultdict(list)
+    members = SquadMember.objects.filter(squad__season_key__in=keys, card__player__in=bans)
+    for member in members.select_related("card", "squad"):
+        games = member.squad.team_games
+        for first, last in member.windows:
+            stay = Stay(member.squad_id, first, last, games)
+            stays[member.card.player_id].append((member.pk, stay))
+    for player, found in stays.items():
+        lengths = {stay.squad: stay.team_games for _, stay in found}
+        missed = games_missed(bans[player], [stay for _, stay in found], lengths)
+        for row, stay in found:
+            if row in of_row and stay.squad in missed:
+                of_row[row].suspended = missed[stay.squad]
 
 
 def _goalie_fields(sheet: dict[str, Any]) -> dict[str, dict[str, Any]]:

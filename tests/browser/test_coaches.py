@@ -115,6 +115,7 @@ def test_another_browser_sees_the_game_move(open_page: Opening) -> None:
     person("ann")
     coach, spectator = open_page(), open_page(390)
     sign_in(coach, "ann", "/my-games/new/?source=example:stick-duel")
+    coach.get_by_label("Whoever has its address may watch").check()
     coach.get_by_role("button", name="Start the game").click()
     coach.wait_for_url("**/play/")
     spectator.goto(coach.url)

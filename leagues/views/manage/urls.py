@@ -2,7 +2,15 @@
 
 from django.urls import path
 
-from leagues.views.manage import leagues, new_season, results, schedule, season, teams
+from leagues.views.manage import (
+    discipline,
+    leagues,
+    new_season,
+    results,
+    schedule,
+    season,
+    teams,
+)
 
 LEAGUE = "leagues/<slug:slug>/"
 SEASON = "seasons/<slug:slug>/"
@@ -23,6 +31,8 @@ urlpatterns = [
     path(f"{SEASON}run/", season.run, name="manage-run"),
     path(f"{SEASON}progress/", season.progress, name="manage-progress"),
     path(f"{SEASON}points/", season.points, name="manage-points"),
+    path(f"{SEASON}suspensions/", discipline.suspensions, name="manage-suspensions"),
+    path(f"{SEASON}suspensions/<int:number>/lift/", discipline.lift_suspension, name="manage-lift"),
     path(f"{SEASON}log/", season.log, name="manage-log"),
     path(f"{SEASON}teams/", teams.teams, name="manage-teams"),
     path(f"{SEASON}teams/<str:code>/", teams.replace, name="manage-replace"),
@@ -33,6 +43,7 @@ urlpatterns = [
     path(f"{GAME}move/", schedule.move_game, name="manage-move"),
     path(f"{GAME}cancel/", schedule.cancel_game, name="manage-cancel"),
     path(f"{GAME}void/", schedule.void_game, name="manage-void"),
+    path(f"{GAME}give-up/", discipline.give_up, name="manage-give-up"),
     path(f"{GAME}result/", results.result, name="manage-result"),
     path(f"{GAME}settle/", results.settle, name="manage-settle"),
     path(f"{GAME}forfeit/", results.forfeit_game, name="manage-forfeit"),

@@ -211,5 +211,5 @@ def test_a_private_league_has_no_lines_for_others(team, coach) -> None:
 
 def test_the_number_of_queries_is_constant(coach, django_assert_num_queries) -> None:
     coach.get(PATH)
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(11):
         coach.get(PATH)

@@ -1,9 +1,11 @@
 """Sign in and out, my games, and a new game against the computer."""
 
 import pytest
+from django.contrib.auth.models import User
 from django.test import Client
 
 from games.domain import live
+from games.domain.corrections import play_again, void
 from games.domain.seats import read_seats
 from games.models import Game
 from leagues.models import Membership
@@ -148,3 +150,39 @@ def test_a_coach_finds_the_lines_of_his_teams() -> None:
     assert link in words(signed_in(ann), "/seasons/small/teams/BOS/")
     assert link not in words(Client(), "/seasons/small/teams/BOS/")
     assert link not in words(signed_in(person("cat")), "/seasons/small/teams/BOS/")
+
+
+STARTED = {"source": "example:stick-duel", "seat": "0", "level": "last", "dice": "seeded"}
+READERS = ("", "play/", "plays/", "proof/", "stream/")
+
+
+def test_a_game_outside_every_season_is_for_those_at_its_table() -> None:
+    ann = signed_in(person("ann"))
+    ann.post("/my-games/new/", STARTED)
+    game = Game.objects.get()
+    admin = signed_in(User.objects.create_superuser("root", password="root" * 3))
+    for path in READERS:
+        address = f"/games/{game.public_id}/{path}"
+        for stranger in (Client(), signed_in(User.objects.get_or_create(username="ben")[0])):
+            assert (path, stranger.get(address).status_code) == (path, 404)
+        for reader in (ann, admin):
+            answer = reader.get(address)
+            assert (path, answer.status_code) == (path, 200)
+            answer.close()
+    for path in ("", "events/"):
+        assert Client().get(f"/api/v1/games/{game.public_id}/{path}").status_code == 404
+
+
+def test_who_starts_a_game_may_open_it_to_whoever_has_its_address() -> None:
+    ann = signed_in(person("ann"))
+    ann.post("/my-games/new/", STARTED | {"open_to_all": "on"})
+    game = Game.objects.get()
+    assert game.closed_at is None
+    assert Client().get(f"/games/{game.public_id}/").status_code == 200
+
+
+def test_a_closed_game_that_is_played_again_stays_closed() -> None:
+    signed_in(person("ann")).post("/my-games/new/", STARTED)
+    game = Game.objects.get()
+    void(game.public_id, reason="the wrong cards")
+    assert play_again(game.public_id).closed_at is not None

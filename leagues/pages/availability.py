@@ -1,0 +1,78 @@
+"""Who of a team cannot play in its next game, and what its coach should know about those who can.
+
+Warnings are what the rules and the league only advise: a man used more often than he really played (TC-093), a
+goalie above his suggested share of starts where the league warns of it (SOM-24.1), a man out of position where
+positions are not enforced. What is forbidden is a fault, and the sheet is not taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from leagues.domain.seasons import options_of
+from leagues.models import Season, TeamSeason
+from rosters.domain.line_sheet import Sheet, check_sheet
+from rosters.domain.squad_state import SquadState, overused
+from rosters.domain.squad_store import load_squad_states
+
+OUT_OF_POSITION = "line_up.out_of_position"
+
+
+@dataclass(frozen=True, slots=True)
+class Availability:
+    """Sentences: who is out and until when, and what is only a warning."""
+
+    out: tuple[str, ...]
+    warnings: tuple[str, ...]
+
+
+def availability(season: Season, team: TeamSeason) -> Availability | None:
+    """Read who of a team is out; None for a team without a squad."""
+    if team.squad is None:
+        return None
+    state = load_squad_states([team.squad])[team.squad.pk]
+    out = sorted(state.unavailable().values())
+    return Availability(tuple(f"{one}." for one in out), usage_warnings(state, rules_of(season)))
+
+
+def rules_of(season: Season) -> Mapping[str, Any]:
+    """Give the rule options of a season."""
+    return options_of(season).rules
+
+
+def usage_warnings(state: SquadState, rules: Mapping[str, Any]) -> tuple[str, ...]:
+    """Warn of men who are used too often, by name."""
+    warnings = []
+    for card, (times, limit) in overused(state).items():
+        man = state.members[card]
+        what = "has started" if man.is_goalie else "has dressed for"
+        warnings.append(
+            f"{man.name} {what} {times} games; he really played {limit} on the scale of this season."
+        )
+    if rules.get("starts_limit", "off") == "warn":
+        warnings += [
+            f"{man.name} has played {man.games} games, as many as his card suggests "
+            f"({man.starts_pct}% of {state.team_games})."
+            for man in state.present()
+            if man.is_goalie and not man.is_below_limit(state.team_games)
+        ]
+    return tuple(sorted(warnings))
+
+
+def position_warnings(state: SquadState, sheet: Sheet, rules: Mapping[str, Any]) -> tuple[str, ...]:
+    """Warn of men out of position where the league allows it; where it does not they are faults."""
+    if rules.get("enforce_positions", "strict") == "strict":
+        return ()
+    found = check_sheet(state, sheet)
+    allowed = check_sheet(state, sheet, strict_positions=False)
+    forbidden = {fault.message for faults in allowed.values() for fault in faults}
+    return tuple(
+        dict.fromkeys(
+            fault.message
+            for faults in found.values()
+            for fault in faults
+            if fault.code == OUT_OF_POSITION and fault.message not in forbidden
+        )
+    )
