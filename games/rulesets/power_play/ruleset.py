@@ -8,6 +8,7 @@ from games.rulesets.power_play import coach, fold, view, wording
 from games.rulesets.power_play import setup as season_setup
 from games.rulesets.power_play.events import EVENT_TYPES
 from games.rulesets.power_play.narrate import narrate
+from games.rulesets.power_play.option_texts import OptionTold, options_told
 from games.rulesets.power_play.play import season
 from games.rulesets.power_play.score_sheet import score_sheet
 from games.rulesets.power_play.setup import FEWEST, MOST, Rules, Setup
@@ -69,6 +70,10 @@ class PowerPlay:
     def explain(self, setup: Setup, state: State, decision: Decision) -> Question:
         """Put a decision into words for a person."""
         return wording.explain(setup, state, decision)
+
+    def options_told(self, level: str, overrides: Mapping[str, Any]) -> list[OptionTold]:  # noqa: ARG002 - there are no levels
+        """Tell the options of a season, in words."""
+        return options_told(overrides)
 
     def example_setup(self) -> tuple[dict[str, Any], Library]:
         """Give a season of two managers with the cards of the house."""

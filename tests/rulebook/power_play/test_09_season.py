@@ -135,6 +135,20 @@ def test_statistics_agree_with_the_state_of_a_season() -> None:
     assert msgspec.to_builtins(count(setup, open_events)) == msgspec.to_builtins(counted)
 
 
+@pytest.mark.rule("PP-301")
+def test_the_options_of_a_season_are_told_with_what_is_settled_for_the_expansion() -> None:
+    basic = ruleset.options_told("", {})
+    assert [(one.name, one.value) for one in basic] == [
+        ("rules", "basic"),
+        ("wins", "9"),
+        ("best_of", "7"),
+        ("matches", "rounds"),
+    ]
+    expansion = ruleset.options_told("", {"rules": "expansion", "wins": 5, "best_of": 3})
+    assert [one.name for one in expansion][4:] == ["stages", "forfeits", "two fighters"]
+    assert expansion[2].sentence == "The championship is best of 3; 2 wins decide it."
+
+
 # --- PP-306: standing orders ------------------------------------------------------------------------
 
 

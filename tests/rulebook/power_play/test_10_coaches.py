@@ -7,7 +7,7 @@ from games.engine.fairness import derived_seed
 from games.rulesets.power_play import ruleset
 from games.rulesets.power_play.cards import house_cards
 from games.rulesets.power_play.coach.worth import weakest
-from games.rulesets.power_play.decisions import Ask, ask
+from games.rulesets.power_play.decisions import Ask, ask, line_ups
 from games.rulesets.power_play.events import Action
 from tests.rulebook.power_play.scene import Scene, card_of, setup_for
 
@@ -208,6 +208,21 @@ def test_the_coach_knows_what_his_manager_knows_and_no_more(rules: str) -> None:
     run(ruleset, setup, dice=SeededDice("5c" * 32), coaches=dict.fromkeys(range(3), comparing))
     assert len(comparing.same) > 200
     assert all(comparing.same)
+
+
+@pytest.mark.rule("PP-240", "PP-241")
+def test_the_beasts_may_line_up_two_fighters_and_stand_out_with_two_managers() -> None:
+    beasts = [*CARDS.squads["paw"], "bear"]
+    fighters = {"troll", "bear"}
+    assert any(fighters <= set(six.split(",")) for six in line_ups(CARDS, tuple(beasts)))
+    setup = setup_for(2, rules="expansion", first=0)
+    won = 0
+    for number in range(40):
+        seed = derived_seed(f"{number:064x}", "the beasts")
+        played = run(ruleset, setup, dice=SeededDice(seed), coaches={0: COACH, 1: COACH})
+        assert played.state.managers[0].symbol == "paw"
+        won += played.state.leader == 0
+    assert won > 20  # 79 of 100 in the long run
 
 
 @pytest.mark.parametrize("rules", ["basic", "expansion"])
