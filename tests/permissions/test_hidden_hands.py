@@ -114,7 +114,7 @@ def test_the_coach_of_a_side_sees_his_own_hand(client_of, place: Place) -> None:
 def test_an_exported_record_of_a_hidden_draw_has_no_card_and_no_input(place: Place) -> None:
     position = live.look(place.live.public_id)
     hidden = [record for record in position.log
-              if type(record.event).__name__ in {"CardDealt", "CardsDrawn", "ResponseDeclined"}]  # fmt: skip
+              if type(record.event).__name__ in {"CardDealt", "CardDrawn", "ResponseDeclined"}]  # fmt: skip
     assert len(hidden) > 10
     for record in hidden:
         assert redacted(ruleset, record, None).inputs == ()

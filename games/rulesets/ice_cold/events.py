@@ -26,11 +26,11 @@ class CardDealt(Event, frozen=True, gc=False):
     held: str | None
 
 
-class CardsDrawn(Event, frozen=True, gc=False):
-    """A seat drew cards into its hand."""
+class CardDrawn(Event, frozen=True, gc=False):
+    """A seat drew a card into its hand."""
 
     seat: int
-    held: tuple[str | None, ...]
+    held: str | None
     momentum: bool
     """Whether it is one of the extra cards that it had earned."""
 
@@ -330,7 +330,7 @@ def series_of(event: PenaltyCalled) -> PowerPlay:
 EVENT_TYPES: tuple[type[Event], ...] = (
     PeriodStarted,
     CardDealt,
-    CardsDrawn,
+    CardDrawn,
     MomentumDeclined,
     DeckReshuffled,
     FaceoffTaken,

@@ -71,14 +71,14 @@ def _card_dealt(state: State, event: happened.CardDealt) -> None:
         state.sides[event.seat].hand.append(int(event.held[1:]))
 
 
-def _cards_drawn(state: State, event: happened.CardsDrawn) -> None:
+def _card_drawn(state: State, event: happened.CardDrawn) -> None:
     side = state.sides[event.seat]
-    count = len(event.held)
-    state.clock -= count
-    state.pile -= count
-    side.hand.extend(int(held[1:]) for held in event.held if held is not None)
+    state.clock -= 1
+    state.pile -= 1
+    if event.held is not None:
+        side.hand.append(int(event.held[1:]))
     if event.momentum:
-        side.momentum -= count
+        side.momentum -= 1
 
 
 def _momentum_declined(state: State, event: happened.MomentumDeclined) -> None:
@@ -268,7 +268,7 @@ def _nothing(state: State, event: Event) -> None:
 _FOLD: dict[type[Event], Callable[[State, Any], None]] = {
     happened.PeriodStarted: _period_started,
     happened.CardDealt: _card_dealt,
-    happened.CardsDrawn: _cards_drawn,
+    happened.CardDrawn: _card_drawn,
     happened.MomentumDeclined: _momentum_declined,
     happened.DeckReshuffled: _deck_reshuffled,
     happened.FaceoffTaken: _faceoff_taken,

@@ -61,10 +61,9 @@ def _letter(setup: Setup, number: int) -> str:
     return f"card #{number} shows {setup.deck.cards[number].letter}"
 
 
-def _held(setup: Setup, held: tuple[str | None, ...]) -> str:
-    """Name the cards that the reader may know, count the others."""
-    known = [_card(setup, int(card[1:])) for card in held if card is not None]
-    return ", ".join(known) if known else ("a card" if len(held) == 1 else f"{len(held)} cards")
+def _held(setup: Setup, held: str | None) -> str:
+    """Name a card that the reader may know."""
+    return "a card" if held is None else _card(setup, int(held[1:]))
 
 
 def _period_started(setup: Setup, event: happened.PeriodStarted) -> str:  # noqa: ARG001
@@ -73,10 +72,10 @@ def _period_started(setup: Setup, event: happened.PeriodStarted) -> str:  # noqa
 
 
 def _card_dealt(setup: Setup, event: happened.CardDealt) -> str:
-    return f"{_team(setup, event.seat)} are dealt {_held(setup, (event.held,))}."
+    return f"{_team(setup, event.seat)} are dealt {_held(setup, event.held)}."
 
 
-def _cards_drawn(setup: Setup, event: happened.CardsDrawn) -> str:
+def _card_drawn(setup: Setup, event: happened.CardDrawn) -> str:
     extra = " on momentum" if event.momentum else ""
     return f"{_team(setup, event.seat)} draw {_held(setup, event.held)}{extra}."
 
@@ -265,7 +264,7 @@ def _game_ended(setup: Setup, event: happened.GameEnded) -> str:
 _TELL: dict[type[Event], Callable[[Setup, Any], str]] = {
     happened.PeriodStarted: _period_started,
     happened.CardDealt: _card_dealt,
-    happened.CardsDrawn: _cards_drawn,
+    happened.CardDrawn: _card_drawn,
     happened.MomentumDeclined: _momentum_declined,
     happened.DeckReshuffled: _deck_reshuffled,
     happened.FaceoffTaken: _faceoff_taken,

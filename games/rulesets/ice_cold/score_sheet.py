@@ -193,8 +193,8 @@ class _Count:
             self.played(event)
         elif isinstance(event, happened.ResponsePlayed):
             self.response(event)
-        elif isinstance(event, happened.CardsDrawn):
-            self.sides[event.seat].momentum_cards += len(event.held) if event.momentum else 0
+        elif isinstance(event, happened.CardDrawn):
+            self.sides[event.seat].momentum_cards += event.momentum
         elif isinstance(event, happened.FaceoffTaken):
             self.faceoff(event)
         elif isinstance(event, happened.PuckDumpedIn):

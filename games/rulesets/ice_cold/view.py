@@ -10,7 +10,7 @@ from typing import Any
 
 from games.engine import Event
 from games.rulesets.ice_cold.cards import Card
-from games.rulesets.ice_cold.events import CardDealt, CardsDrawn, ResponseDeclined
+from games.rulesets.ice_cold.events import CardDealt, CardDrawn, ResponseDeclined
 from games.rulesets.ice_cold.state import NOBODY, NOWHERE, OWNERS, State, held
 
 ZONES = ("home_end", "center", "visitor_end")
@@ -111,8 +111,8 @@ def redact(event: Event, seat: int | None) -> Event:
     """Give an event as a seat may see it: others' cards are counted, not named."""
     if isinstance(event, CardDealt) and event.seat != seat:
         return CardDealt(event.seat, None)
-    if isinstance(event, CardsDrawn) and event.seat != seat:
-        return CardsDrawn(event.seat, (None,) * len(event.held), event.momentum)
+    if isinstance(event, CardDrawn) and event.seat != seat:
+        return CardDrawn(event.seat, None, event.momentum)
     if isinstance(event, ResponseDeclined) and event.seat != seat:
         return ResponseDeclined(event.seat, None)
     return event

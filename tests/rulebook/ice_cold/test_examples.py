@@ -200,7 +200,7 @@ def test_215_a_hand_of_eight_shrinks() -> None:
     for _ in range(4):
         ice.state.puck, ice.state.offense = 1, 0
         ice.act()
-        sizes.append((len(ice.hand(0)), sum(kind == "CardsDrawn" for kind in ice.kinds)))
+        sizes.append((len(ice.hand(0)), sum(kind == "CardDrawn" for kind in ice.kinds)))
     assert sizes == [(7, 0), (6, 0), (5, 0), (5, 1)]
 
 

@@ -9,7 +9,7 @@ from games.rulesets.ice_cold import ruleset
 from games.rulesets.ice_cold.cards import Zone
 from games.rulesets.ice_cold.events import (
     CardDealt,
-    CardsDrawn,
+    CardDrawn,
     DeckReshuffled,
     FaceoffTaken,
     GameEnded,
@@ -90,9 +90,7 @@ def test_draws_and_flips_use_the_clock_one_card_each() -> None:
     for event in events:
         if isinstance(event, PeriodStarted):
             clock, flips = event.clock, 0
-        elif isinstance(event, CardsDrawn):
-            flips += len(event.held)
-        elif isinstance(event, FaceoffTaken | ShotResolved) or type(event).__name__ in {
+        elif isinstance(event, CardDrawn | FaceoffTaken | ShotResolved) or type(event).__name__ in {
             "DumpInChecked", "EntryChecked", "IcingChecked", "LoosePuckWon", "FoulChecked",
             "FightWon", "CardTurned",
         }:  # fmt: skip
@@ -119,7 +117,7 @@ def test_the_discards_are_shuffled_in_the_middle_of_filling_up() -> None:
     """One card is left; the hand needs two: the first is drawn before, the second after the shuffle."""
     ice = Ice(home=[31, 32, 33], pile=[12], discards=[1, 2, 3], deck=[12, 2], fill=True)
     ice.run(lambda rink: table.replenish(rink, 0))
-    assert ice.kinds == ["CardsDrawn", "DeckReshuffled", "CardsDrawn"]
+    assert ice.kinds == ["CardDrawn", "DeckReshuffled", "CardDrawn"]
     assert ice.hand(0) == [2, 12, 31, 32, 33]
     assert ice.state.pile == 2
 
@@ -140,7 +138,7 @@ def test_an_action_at_the_last_card_is_completed() -> None:
               answers={"action": ["play-4"]}, fill=True)  # fmt: skip
     ice.act()
     assert ice.period_over
-    assert ice.kinds == ["CardPlayed", "PuckMoved", "CardsDrawn"]
+    assert ice.kinds == ["CardPlayed", "PuckMoved", "CardDrawn"]
     assert ice.hand(0) == [12, 31, 32, 33, 34]
 
 
@@ -149,7 +147,7 @@ def test_the_offense_fills_up_first_and_the_clock_may_run_out_on_the_defense() -
     ice = Ice(home=[4, 31], visitor=[35], puck="DZ", clock=5, deck=[1, 2, 3, 5, 6],
               answers={"action": ["play-4"]}, fill=True)  # fmt: skip
     ice.act()
-    assert [(event.seat, len(event.held)) for event in ice.all(CardsDrawn)] == [(0, 4), (1, 1)]
+    assert [event.seat for event in ice.all(CardDrawn)] == [0, 0, 0, 0, 1]
     assert (len(ice.hand(0)), len(ice.hand(1))) == (5, 2)
     assert ice.period_over
 
@@ -159,7 +157,7 @@ def test_a_hand_above_its_size_is_neither_cut_nor_filled() -> None:
     ice = Ice(home=[4, 30, 31, 32, 33, 34, 35], visitor=[1, 2, 3, 5, 6], puck="DZ",
               answers={"action": ["play-4"]}, fill=True)  # fmt: skip
     ice.act()
-    assert ice.all(CardsDrawn) == []
+    assert ice.all(CardDrawn) == []
     assert len(ice.hand(0)) == 6
 
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from games.engine import SeededDice, TypedDice, Waiting, redacted, run
+from games.engine import Kept, Record, SeededDice, TypedDice, Waiting, redacted, run
 from games.engine.codec import canonical
 from games.rulesets.ice_cold import ruleset
-from games.rulesets.ice_cold.events import CardDealt, CardsDrawn, ResponseDeclined
+from games.rulesets.ice_cold.events import CardDealt, CardDrawn, ResponseDeclined
 from games.rulesets.ice_cold.play.actions import take_action
 from tests.rulebook.ice_cold.builders import CARDS, Ice, house_setup
 
@@ -68,7 +68,7 @@ def test_a_spectator_sees_how_many_cards_there_are_but_none(played) -> None:
 def test_taken_cards_are_told_to_their_owner_alone(played) -> None:
     hidden = 0
     for record in played.records:
-        if not isinstance(record.event, CardDealt | CardsDrawn):
+        if not isinstance(record.event, CardDealt | CardDrawn):
             continue
         owner = record.event.seat
         assert redacted(ruleset, record, owner) is record
@@ -76,8 +76,7 @@ def test_taken_cards_are_told_to_their_owner_alone(played) -> None:
             seen = redacted(ruleset, record, seat)
             assert seen.inputs == ()
             assert '["draw"' not in canonical(seen).decode()
-            held = seen.event.held
-            assert held is None or set(held) == {None}
+            assert seen.event.held is None
             sentence = ruleset.narrate(SETUP, seen.event)
             assert not any(card.name in sentence for card in CARDS.values())
             hidden += 1
@@ -134,3 +133,17 @@ def test_the_draw_pile_is_in_no_state() -> None:
     state = Ice(home=[2]).state
     assert not hasattr(state, "deck")
     assert isinstance(state.pile, int)
+
+
+def test_a_game_with_real_cards_keeps_no_hidden_card_on_the_open_log() -> None:
+    """Cards are typed in one by one; what waits for the next input is open to all, so no draw may wait."""
+    coaches = {seat: ruleset.coach("standard") for seat in (0, 1)}
+    log: list[Record] = []
+    for card in [*range(1, 40), 50, 51]:
+        outcome = run(ruleset, SETUP, dice=TypedDice([card]), coaches=coaches, log=log)
+        log += outcome.records
+        needed = outcome.waiting.input
+        assert card not in needed.cards
+    kept = [record for record in log if isinstance(record.event, Kept)]
+    assert not [item for record in kept for item in record.inputs if item[0] == "draw"]
+    assert sum(isinstance(record.event, CardDealt | CardDrawn) for record in log) > 12

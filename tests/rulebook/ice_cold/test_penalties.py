@@ -130,7 +130,7 @@ def test_the_cheap_shot_without_a_call_is_a_fight(letter, winner) -> None:
     assert ice.only(ResponsePlayed).momentum == 1
     assert ice.only(FightWon).seat == winner
     assert ice.all(PenaltyCalled) == []
-    drawn = [sum(event.seat == seat for event in ice.events if type(event).__name__ == "CardsDrawn")
+    drawn = [sum(event.seat == seat for event in ice.events if type(event).__name__ == "CardDrawn")
              for seat in (0, 1)]  # fmt: skip
     assert drawn == ([2, 1] if winner == 0 else [0, 3])
     assert ice.only(FaceoffTaken).zone == 1

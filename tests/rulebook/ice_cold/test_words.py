@@ -6,7 +6,7 @@ from games.engine import Decision, SeededDice, redacted, run
 from games.rulesets.ice_cold import decisions, ruleset
 from games.rulesets.ice_cold.events import (
     EVENT_TYPES,
-    CardsDrawn,
+    CardDrawn,
     FaceoffTaken,
     GameEnded,
     PenaltyCalled,
@@ -102,10 +102,8 @@ def test_the_other_questions_have_words_too() -> None:
     ("event", "sentence"),
     [
         (FaceoffTaken(1, 0, 1), "Guests win the face-off at the Hosts end: card #1 shows V."),
-        (CardsDrawn(0, ("h2", "h7"), momentum=False),
-         "Hosts draw Outlet Up the Boards (#2), Lead Pass Over the Line (#7)."),
-        (CardsDrawn(0, (None, None), momentum=False), "Hosts draw 2 cards."),
-        (CardsDrawn(0, (None,), momentum=True), "Hosts draw a card on momentum."),
+        (CardDrawn(0, "h2", momentum=False), "Hosts draw Outlet Up the Boards (#2)."),
+        (CardDrawn(0, None, momentum=True), "Hosts draw a card on momentum."),
         (shot(0, "os", 30, "GOAL", momentum=3),
          "Shot of Hosts from the point: goal, momentum 3 (card #30)."),
         (shot(1, "is", 8, "SAVE_SUPER", power_play=True, empty_net=True),

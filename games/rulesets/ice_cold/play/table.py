@@ -10,7 +10,7 @@
 
 from games.engine import Table
 from games.rulesets.ice_cold.cards import Card
-from games.rulesets.ice_cold.events import CardsDrawn, DeckReshuffled
+from games.rulesets.ice_cold.events import CardDrawn, DeckReshuffled
 from games.rulesets.ice_cold.state import State, held
 
 IceTable = Table[State]
@@ -56,15 +56,13 @@ def flip(table: IceTable) -> Card:
 
 
 def draw_cards(table: IceTable, seat: int, count: int, *, momentum: bool = False) -> None:
-    """Draw cards into a hand, as far as the clock lasts."""
-    state = table.state
-    count = min(count, state.clock)
-    while count > 0:
+    """Draw cards into a hand, as far as the clock lasts.
+
+    Each is an event of its own: no hidden card may ever wait on the log for the next one to be typed in.
+    """
+    for _ in range(min(count, table.state.clock)):
         refill(table)
-        now = min(count, table.cards_left(DECK))
-        drawn = tuple(held(seat, table.draw(DECK)) for _ in range(now))
-        table.emit(CardsDrawn(seat, drawn, momentum))
-        count -= now
+        table.emit(CardDrawn(seat, held(seat, table.draw(DECK)), momentum))
 
 
 def replenish(table: IceTable, seat: int) -> None:
