@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from games.domain import announcing, following
+from tests.browser.axe import overflow, serious
 from tests.leagues.seated import person
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -66,8 +67,8 @@ def press(page: Page, value: str, *, key: str = "") -> None:
         f".trick-shot [data-option='{value}'], .rink-choices button[value='{value}']"
     )
     if key:
-        offer.first.focus()
-        page.keyboard.press(key)
+        expect(page.locator("#question")).to_be_focused()  # the page has settled
+        offer.first.press(key)
     else:
         offer.first.click()
     expect(page.locator("#desk")).not_to_have_attribute("data-sequence", before)
@@ -112,6 +113,7 @@ def test_a_figure_an_action_and_a_square_are_clicked_on_the_picture(open_page: O
     if kind(page) == "action":
         press(page, "move")
     assert kind(page) == "target"
+    assert serious(page) == []
     shot(page, "4-target")
     target = page.locator(".trick-shot [data-option]").last
     square = target.get_attribute("data-option") or ""
@@ -143,7 +145,8 @@ def test_the_page_fits_a_phone_and_a_spectator_is_offered_nothing(open_page: Ope
     page = begun(open_page(390))
     to_my_turn(page)
     shot(page, "7-phone")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert overflow(page) <= 0
+    assert serious(page) == []
     spectator = open_page()
     spectator.goto(page.url)
     expect(spectator.locator(".trick-rink")).to_be_visible()

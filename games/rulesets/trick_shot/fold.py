@@ -225,6 +225,11 @@ def _face_changed(state: State, event: happened.FaceChanged) -> None:
     _used(state, event.team, event.card)
 
 
+def _action_resolved(state: State, event: happened.ActionResolved) -> None:  # noqa: ARG001
+    state.figure = NOBODY
+    state.action = ""
+
+
 def _offer_declined(state: State, event: happened.OfferDeclined) -> None:  # noqa: ARG001
     state.figure = NOBODY
     state.purpose = ""
@@ -330,7 +335,7 @@ _FOLD: dict[type[Event], Callable[[State, Any], None]] = {
     happened.DiceRolled: _dice_rolled,
     happened.RollKept: _nothing,
     happened.FaceChanged: _face_changed,
-    happened.ActionResolved: _nothing,
+    happened.ActionResolved: _action_resolved,
     happened.OfferDeclined: _offer_declined,
     happened.FigureMoved: _figure_moved,
     happened.PuckMoved: _puck_moved,

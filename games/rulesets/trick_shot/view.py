@@ -47,7 +47,9 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "pool": state.pool,
         "dice": list(state.dice),
         "rerolls": state.rerolls,
-        "picked": NAME_OF[state.figure] if state.figure >= 0 else None,
+        "picked": {"team": TEAM_OF[state.figure], "figure": NAME_OF[state.figure]}
+        if state.figure >= 0
+        else None,
         "last": NAME_OF[state.last] if state.last >= 0 else None,
         "action": state.action or None,
         "puck": SQUARE_NAMES[state.puck] if state.period else None,
