@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from games.api.parsers import SmallJSONParser
 from games.rulesets.scoresheet.paper import LONGEST_ID, MOST, MOST_ASSISTS, MOST_SHOTS
-from leagues.domain.founding import ENDINGS, KINDS
+from leagues.domain.founding import ENDINGS, KINDS, systems_without_cards
 from leagues.domain.playoffs.formats import FORMATS
 from leagues.domain.points import POINT_SYSTEMS
 from leagues.domain.standings.orders import ORDERS
@@ -205,13 +205,19 @@ class NewSeasonSerializer(LayOutSerializer):
         max_length=LONGEST_TEXT,
         default="",
         allow_blank=True,
-        help_text="CSV: team,name,conference,division",
+        help_text="CSV: team,name,conference,division, or lines of code and name",
     )
     cards = serializers.CharField(
         max_length=40,
         default="",
         allow_blank=True,
         help_text="the real season whose cards they have; empty: results come from paper",
+    )
+    system = serializers.CharField(
+        max_length=40,
+        default="",
+        allow_blank=True,
+        help_text="a rule system that needs no cards; empty: results come from paper",
     )
     points = serializers.ChoiceField(choices=list(POINT_SYSTEMS), default="nhl")
     order = serializers.ChoiceField(choices=list(ORDERS), default="nhl")
@@ -224,6 +230,13 @@ class NewSeasonSerializer(LayOutSerializer):
     def validate_source(self, value: str) -> str:
         """Find the data set."""
         return on_file(value)
+
+    def validate_system(self, value: str) -> str:
+        """Find the rule system."""
+        known = [system.slug for system in systems_without_cards()]
+        if value and value not in known:
+            raise serializers.ValidationError(f"There are {', '.join(known)}.")
+        return value
 
     def validate_cards(self, value: str) -> str:
         """Find the cards."""

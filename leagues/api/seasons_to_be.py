@@ -32,7 +32,7 @@ from leagues.domain.permissions import Action, actor_name
 from leagues.domain.replacing import coach_records, replace_team
 from leagues.domain.schedule import read_matrix
 from leagues.domain.schedule.keeping import keep_schedule, schedule_text
-from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_teams
+from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_typed_teams
 from leagues.domain.season_import import create_season
 from leagues.domain.seasons import start_season
 from leagues.models import League, Season, SeasonEvent
@@ -92,9 +92,9 @@ class LeagueSeasons(ApiView):
         return self._made(season, made=True)
 
     def _own(self, request: Request, league: League, given: Json) -> Json:
-        places = read_teams(given["teams"], "teams")
+        places = read_typed_teams(given["teams"], "teams")
         games = laid_out(given, places)
-        names = ("points", "order", "playoffs", "ending", "cards")
+        names = ("points", "order", "playoffs", "ending", "cards", "system")
         options = options_of_wish(**{name: given[name] for name in names})
         wish = Wish(
             name=given["name"], places=places, games=games, cards=given["cards"], options=options

@@ -21,6 +21,9 @@ from rosters.domain.season_csv import ImportFault, ImportRefused
 
 TEAM_COLUMNS = ("team", "name", "conference", "division")
 FIXTURE_COLUMNS = ("date", "home", "away")
+LONGEST_CODE = 8
+ONLY = "League"
+"""Conference and division of teams that are typed without."""
 
 
 class TeamPlace(msgspec.Struct, frozen=True):
@@ -95,6 +98,42 @@ def read_teams(text: str, file: str = "standings.csv") -> list[TeamPlace]:
         teams[place.code] = place
     if not teams and not faults:
         faults.append(ImportFault(file, 0, "", "", "the file holds no team"))
+    if faults:
+        raise ImportRefused(faults)
+    return list(teams.values())
+
+
+def read_typed_teams(text: str, file: str = "teams") -> list[TeamPlace]:
+    """Read teams from a file with headings, or typed by hand without: code and name, then where they play.
+
+    Raises
+    ------
+    ImportRefused
+        As :func:`read_teams` does, with the rows of what was typed.
+    """
+    lines = [line for line in text.splitlines() if line.strip()]
+    first = next(csv.reader(lines[:1]), []) if lines else []
+    if "team" in {cell.strip() for cell in first}:
+        return read_teams(text, file)
+    faults: list[ImportFault] = []
+    teams: dict[str, TeamPlace] = {}
+    for number, cells in enumerate(csv.reader(io.StringIO(text)), start=1):
+        values = [cell.strip() for cell in cells]
+        if not any(values):
+            continue
+        code, name, conference, division, *more = [*values, *[""] * len(TEAM_COLUMNS)]
+        if not code or not name:
+            faults.append(ImportFault(file, number, "name", "", "a code and a name, please"))
+        elif any(more):
+            faults.append(ImportFault(file, number, "", "", "there are more than four cells"))
+        elif code in teams:
+            faults.append(ImportFault(file, number, "team", "", f"{code} is there twice"))
+        if len(code) > LONGEST_CODE:
+            words = f"a code has at most {LONGEST_CODE} letters"
+            faults.append(ImportFault(file, number, "team", "", words))
+        teams[code] = TeamPlace(code, name, conference or ONLY, division or conference or ONLY)
+    if not teams and not faults:
+        faults.append(ImportFault(file, 0, "", "", "there is no team"))
     if faults:
         raise ImportRefused(faults)
     return list(teams.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
@@ -16,7 +16,7 @@ from rosters.domain.seasons_on_file import TITLES, season_slugs
 
 LARGEST_FILE = 2_000_000
 DATE = forms.DateInput(attrs={"type": "date"})
-EXAMPLE_TEAMS = "team,name,conference,division\nBOS,Boston,East,Atlantic"
+EXAMPLE_TEAMS = "HBR,Harbour\nPIN,Pines"
 EXAMPLE_GAMES = "date,home,away\n2026-10-01,BOS,CBJ"
 
 
@@ -118,8 +118,38 @@ def area(example: str) -> forms.Textarea:
     return forms.Textarea(attrs={"rows": 8, "placeholder": example, "spellcheck": "false"})
 
 
-class LayOutForm(TextFile):
+Groups = tuple[tuple[str, str, tuple[str, ...]], ...]
+
+
+class Grouped(forms.Form):
+    """A form whose fields stand in groups: class, title and names; what is in none comes at the end."""
+
+    GROUPS: ClassVar[Groups] = ()
+
+    @property
+    def groups(self) -> list[tuple[str, str, list[Any]]]:
+        """The fields by group."""
+        known = {name for _, _, names in self.GROUPS for name in names}
+        last = tuple(name for name in self.fields if name not in known)
+        groups = (*self.GROUPS, ("", "", last))
+        return [
+            (kind, title, [self[name] for name in names if name in self.fields])
+            for kind, title, names in groups
+            if names
+        ]
+
+
+SCHEDULE_GROUPS: Groups = (
+    ("", "Schedule", ("kind", "first", "every")),
+    ("of-divisional", "", ("division", "conference", "others")),
+    ("of-listed", "", ("games", "games_file")),
+)
+
+
+class LayOutForm(TextFile, Grouped):
     """How a schedule is made, or read from a file."""
+
+    GROUPS: ClassVar[Groups] = SCHEDULE_GROUPS
 
     kind = forms.ChoiceField(
         label="Schedule",
@@ -146,9 +176,19 @@ class LayOutForm(TextFile):
 class OwnSeasonForm(LayOutForm):
     """A season of one's own teams."""
 
-    name = forms.CharField(max_length=40, label="Name of the season", help_text="2026-27")
+    GROUPS: ClassVar[Groups] = (
+        ("", "Teams", ("name", "teams", "teams_file", "cards")),
+        *SCHEDULE_GROUPS,
+        ("", "Rules", ("points", "order", "ending", "playoffs")),
+    )
+
+    name = forms.CharField(max_length=40, label="Name of the season", help_text="such as 2026-27")
     teams = forms.CharField(
-        required=False, widget=area(EXAMPLE_TEAMS), max_length=LARGEST_FILE, help_text="one a line"
+        required=False,
+        widget=area(EXAMPLE_TEAMS),
+        max_length=LARGEST_FILE,
+        help_text="One a line: a short code and the name, then conference and division if there are any. "
+        "A first line with headings may stand in any order.",
     )
     teams_file = forms.FileField(label="or as a file", required=False)
     cards = forms.ChoiceField(

@@ -14,7 +14,7 @@ from games.engine.errors import Refusal
 from leagues.domain.founding import Wish, make_schedule, make_season, options_of_wish
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.schedule import read_matrix
-from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_teams
+from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_typed_teams
 from leagues.domain.season_import import create_season
 from leagues.models import League
 from leagues.views.manage.forms import DataSetForm, LayOutForm, OwnSeasonForm
@@ -85,7 +85,7 @@ def read_wish(form: OwnSeasonForm) -> Wish | None:
     asked = form.cleaned_data
     teams = form.text_of("teams")
     keep_text(form, "teams", teams)
-    places = read_teams(teams, "teams")
+    places = read_typed_teams(teams, "teams")
     games = laid_out(form, places)
     cards, system = form.cards_and_system()
     options = options_of_wish(

@@ -2,9 +2,16 @@
 
 import datetime as dt
 
+import msgspec
 import pytest
 
-from leagues.domain.schedule_csv import TeamPlace, read_schedule, read_teams, read_text
+from leagues.domain.schedule_csv import (
+    TeamPlace,
+    read_schedule,
+    read_teams,
+    read_text,
+    read_typed_teams,
+)
 from rosters.domain.season_csv import ImportRefused
 
 TEAMS = "team,name,conference,division\nA,Alphas,East,North\nB,Betas,East,North\n"
@@ -95,3 +102,30 @@ def test_tc_121_a_byte_order_mark_is_no_part_of_the_first_header(tmp_path):
     path = tmp_path / "standings.csv"
     path.write_text("\ufeff" + TEAMS, encoding="utf-8")
     assert len(read_teams(read_text(path))) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("HBR,Harbour\nPIN,Pines\n", [("HBR", "Harbour", "League", "League"), ("PIN", "Pines", "League", "League")]),
+        ("HBR, Harbour , East, One", [("HBR", "Harbour", "East", "One")]),
+        ("\nPIN,Pines,East\n\n", [("PIN", "Pines", "East", "East")]),
+        ("name,team,division,conference\nHarbour,HBR,One,East", [("HBR", "Harbour", "East", "One")]),
+    ],
+)  # fmt: skip
+def test_teams_are_typed_by_hand_or_come_with_headings(text: str, places: list) -> None:
+    assert [msgspec.structs.astuple(place) for place in read_typed_teams(text)] == places
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("", ["teams: there is no team"]),
+        ("HBR\nPIN,Pines", ["teams, row 1, column name: a code and a name, please"]),
+        ("HBR,Harbour\nHBR,Twice", ["teams, row 2, column team: HBR is there twice"]),
+        ("HARBOURMEN,Harbour", ["teams, row 1, column team: a code has at most 8 letters"]),
+        ("HBR,Harbour,East,One,Two", ["teams, row 1: there are more than four cells"]),
+    ],
+)
+def test_every_fault_of_typed_teams_names_its_row(text: str, wanted: list[str]) -> None:
+    assert faults(read_typed_teams, text) == wanted
