@@ -99,6 +99,18 @@ class IceColdLeague(LeagueSystem):
 
         return found_demo(variant, source=self.demo_source(variant), actor=actor)
 
+    def demo_lines(self, season: Season) -> Sequence[str]:
+        """Say how the games went."""
+        rates = self.rates(season)
+        goals, outside, inside = (
+            rates[name].simulated or 0 for name in ("goals", "outside_shots", "inside_shots")
+        )
+        line = (
+            f"A game has {goals:.1f} goals, {outside:.1f} outside and {inside:.1f} inside shots; "
+            f"manage.py rates {season.slug} has more."
+        )
+        return (line,)
+
     def rates(self, season: Season) -> dict[str, Rate]:
         """Give what happens in a game beside the ledger's simulated values."""
         from leagues.domain.systems.ice_cold_rates import season_rates  # noqa: PLC0415 - seldom needed

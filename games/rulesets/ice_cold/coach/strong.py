@@ -26,13 +26,22 @@ from games.rulesets.ice_cold.state import State, own_zone
 
 CONTROL: dict[Zone, float] = {Zone.DEFENSIVE: 0.03, Zone.CENTER: 0.09, Zone.OFFENSIVE: 0.16}
 """Worth of the puck in a zone at the start of a sequence."""
-GOAL = 1.0
 P_OUTSIDE, P_INSIDE = 3 / 64, 18 / 64
 MOMENTUM = 0.02
 """Worth of an extra card."""
 SECOND_CHANCE = {Line.OUTSIDE: 0.03, Line.INSIDE: 0.02}
 """Worth of what follows a shot that does not score."""
 FOUL_IS_USED = 0.5
+"""Chance that a foul held against a card is played, and half of those are called."""
+CALLED = 0.5
+ONSIDE = 0.92
+"""Chance that no whistle stops an entry."""
+NO_CARD_AT_HAND = 0.7
+"""Share of a zone's worth that is left when the hand has nothing to go on with but what it draws."""
+DRAWN_MEANWHILE, SHOT_DRAWN_MEANWHILE = 0.01, 0.02
+THREAT_OF_A_SHOT = 0.2
+"""What a link with the shot icon adds when the other hand surely has a shot."""
+FALLING_BACK, FALLING_BACK_EARLY = 0.08, -0.05
 DEPTH = 4
 THRESHOLD = 0.01
 STUCK = 0.01
@@ -40,6 +49,7 @@ STUCK = 0.01
 LATE_CLOCK = 20
 FEW_DEFENDERS = 2
 
+FOUL_KEPT, SHOT_ICON_KEPT = -0.01, 0.006
 KEEP: dict[CardType, float] = {
     CardType.PASS: 0.030,
     CardType.SKATE: 0.030,
@@ -95,12 +105,12 @@ class StrongCoach(StandardCoach):
     def _falling_back(self, state: State, seat: int) -> float:
         """Give the worth of a chosen defensive card and some time late in a game that is being won."""
         if not self.protects(state, seat):
-            return -0.05
+            return FALLING_BACK_EARLY
         defenders = sum(
             state.card(card).type in {CardType.DEFENSE, CardType.SHOT_BLOCKED}
             for card in state.sides[seat].hand
         )
-        return 0.08 if defenders < FEW_DEFENDERS else 0.0
+        return FALLING_BACK if defenders < FEW_DEFENDERS else 0.0
 
     def _played(
         self, known: Knowledge, card: Card, zone: Zone, hand: tuple[Card, ...], depth: int
@@ -112,11 +122,11 @@ class StrongCoach(StandardCoach):
         if answers:
             plain = known.chance(answers & ~known.tables.fouls)
             fouls = known.chance(answers & known.tables.fouls) * FOUL_IS_USED
-            broken = plain + (1 - plain) * fouls * 0.5
+            broken = plain + (1 - plain) * fouls * CALLED
         tested = dest if card.type is CardType.PASS else zone
         holds = self._best_chain(known, dest, card.next, hand, depth - 1)
         if card.entry_check and dest is Zone.OFFENSIVE and zone is not Zone.OFFENSIVE:
-            holds *= 0.92
+            holds *= ONSIDE
         return (1 - broken) * holds - broken * CONTROL[MIRROR[tested]]
 
     def _best_chain(
@@ -128,9 +138,11 @@ class StrongCoach(StandardCoach):
         depth: int,
     ) -> float:
         """Weigh the best way on with this link; a card drawn meanwhile may always help a little."""
-        best = self._outside(known) + 0.01 if zone is Zone.OFFENSIVE else CONTROL[zone] * 0.7
+        best = CONTROL[zone] * NO_CARD_AT_HAND
+        if zone is Zone.OFFENSIVE:
+            best = self._outside(known) + DRAWN_MEANWHILE
         if Icon.SHOT in link and zone is Zone.OFFENSIVE:
-            best += 0.02
+            best += SHOT_DRAWN_MEANWHILE
         for place, card in enumerate(hand):
             kind = card.type
             if kind is CardType.INSIDE_SHOT:
@@ -146,14 +158,14 @@ class StrongCoach(StandardCoach):
         answers = known.tables.answers(card, zone)
         stopped = known.chance(answers & ~known.tables.fouls)
         fouled = known.chance(answers & known.tables.fouls)
-        free = P_INSIDE * GOAL + SECOND_CHANCE[Line.INSIDE]
-        against = 0.5 * free
+        free = P_INSIDE + SECOND_CHANCE[Line.INSIDE]
+        against = CALLED * free
         return (1 - stopped) * ((1 - fouled) * free + fouled * against)
 
     def _outside(self, known: Knowledge) -> float:
         """Weigh an outside shot."""
         blocked = known.chance(known.tables.blocks[Line.OUTSIDE])
-        return (1 - blocked) * (P_OUTSIDE * GOAL + SECOND_CHANCE[Line.OUTSIDE])
+        return (1 - blocked) * (P_OUTSIDE + SECOND_CHANCE[Line.OUTSIDE])
 
     def _keep(self, state: State, number: int, seat: int) -> float:
         """Give what a card is worth in the hand; of inside shots each further one is worth less."""
@@ -162,9 +174,9 @@ class StrongCoach(StandardCoach):
         if card.type is CardType.INSIDE_SHOT:
             return worth / self._shots_in(state, seat)
         if card.type is CardType.DEFENSE and card.kind is Challenge.FOUL:
-            return worth - 0.01
+            return worth + FOUL_KEPT
         if Icon.SHOT in card.next:
-            worth += 0.006
+            worth += SHOT_ICON_KEPT
         return worth
 
     @staticmethod
@@ -201,12 +213,12 @@ class StrongCoach(StandardCoach):
     def _threat(self, state: State, played: Card, seat: int) -> float:
         """Give what the other side may expect if it is left alone."""
         if played.type is CardType.INSIDE_SHOT:
-            return P_INSIDE * GOAL + SECOND_CHANCE[Line.INSIDE]
+            return P_INSIDE + SECOND_CHANCE[Line.INSIDE]
         dest = played.dest[state.zone_of(1 - seat)]
         threat = CONTROL[dest]
         if Icon.SHOT in played.next:
             known = Knowledge(state, seat)
-            threat += 0.2 * known.chance(known.tables.shots)
+            threat += THREAT_OF_A_SHOT * known.chance(known.tables.shots)
         return threat
 
     def _answered(self, state: State, played: Card, answer: Card, seat: int) -> float:
@@ -219,7 +231,7 @@ class StrongCoach(StandardCoach):
             zone = MIRROR[played.dest[state.zone_of(1 - seat)]]
         worth = self._effect(state, answer, zone, seat) + MOMENTUM * answer.momentum
         if answer.kind is Challenge.FOUL and answer.power_play is not None:
-            worth = worth / 2 - self._power_play(answer) / 2
+            worth = (1 - CALLED) * worth - CALLED * self._power_play(answer)
         return worth - KEEP[CardType.DEFENSE] * 0.5
 
     def _effect(self, state: State, answer: Card, zone: Zone, seat: int) -> float:

@@ -113,6 +113,14 @@ def test_rates_stand_beside_the_ledgers(capsys) -> None:
     assert "inside_share" in capsys.readouterr().out
 
 
+def test_the_demo_says_how_the_games_went() -> None:
+    found = played_day()
+    (line,) = SYSTEM.demo_lines(found)
+    goals = sum(sum(line.goals_by_period) for line in TeamLine.objects.all())
+    assert line.startswith(f"A game has {goals / 3:.1f} goals, ")
+    assert f"manage.py rates {found.slug}" in line
+
+
 def test_rates_need_a_game() -> None:
     with pytest.raises(NothingPlayed):
         SYSTEM.rates(season())
