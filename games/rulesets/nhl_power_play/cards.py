@@ -115,8 +115,9 @@ class SetupNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
 class CardSet:
     """A card file in compiled form.
 
-    ``cards``, ``goalies`` and ``captains`` are definitions by id; ``of`` gives the definition of a copy's key;
-    ``keys`` the key of a number, ``numbers`` the number of a key; ``order`` the place of a card id in the file.
+    ``cards``, ``goalies`` and ``captains`` are definitions by id; ``of`` gives the definition of a copy's key,
+    ``id_of`` its id; ``keys`` the key of a number, ``numbers`` the number of a key; ``order`` the place of a card id in
+    the file.
     """
 
     def __init__(
@@ -139,6 +140,7 @@ class CardSet:
                 key = f"{card.id}-{number}"
                 self.of[key] = card
                 self.keys.append(key)
+        self.id_of = {key: card.id for key, card in self.of.items()}
         self.numbers = {key: number for number, key in enumerate(self.keys)}
         self.goalie_ids = list(self.goalies)
         self.captain_ids = list(self.captains)

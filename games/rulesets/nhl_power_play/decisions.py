@@ -69,12 +69,12 @@ END_OR_NOT = Decision(Ask.EARLY_END, (YES, NO))
 
 def different(cards: CardSet, keys: Iterable[str]) -> list[str]:
     """Give the ids of the different cards among these copies, in the order of the card file."""
-    return sorted({cards.of[key].id for key in keys}, key=cards.order.__getitem__)
+    return sorted({cards.id_of[key] for key in keys}, key=cards.order.__getitem__)
 
 
 def first_copy(cards: CardSet, keys: Iterable[str], card: str) -> str:
     """Give the first copy of a card among these."""
-    return next(key for key in keys if cards.of[key].id == card)
+    return next(key for key in keys if cards.id_of[key] == card)
 
 
 def matching(cards: CardSet, keys: Iterable[str], wanted: Filter) -> list[str]:

@@ -1,5 +1,7 @@
 """When a shot is worth it, and when a Defender is (NPP-D02, NPP-D03, NPP-D14)."""
 
+import math
+
 from games.rulesets.nhl_power_play.coach.outlook import Outlook, outlook_of
 from games.rulesets.nhl_power_play.coach.random_coach import lot
 from games.rulesets.nhl_power_play.decisions import DECLINE
@@ -26,7 +28,7 @@ def worth_a_shot(state: State, seat: int) -> bool:
     if _at_best(outlook, player.hand) < state.rating:
         return False
     asked = max(ASKED_LATE, ASKED_EARLY - IMPATIENCE * max(0, player.turns - PATIENT_TURNS))
-    return chance(state, outlook, seat) >= asked
+    return promises(state, outlook, seat, asked)
 
 
 def _at_best(outlook: Outlook, hand: list[str]) -> float:
@@ -53,13 +55,17 @@ def foes_defense(state: State, outlook: Outlook, seat: int) -> list[tuple[float,
     return found
 
 
-def chance(state: State, outlook: Outlook, seat: int) -> float:
-    """Play the hand out a few times against Defenders that the foes may hold; the share of goals."""
+def promises(state: State, outlook: Outlook, seat: int, asked: float) -> bool:
+    """Play the hand out a few times against Defenders that the foes may hold; whether the share of goals suffices.
+
+    It stops as soon as the playouts that are left cannot change the answer.
+    """
     player = state.players[seat]
     known = [card for layer in reversed(player.top) for card in reversed(layer.cards)]
     foes = foes_defense(state, outlook, seat)
     numbers = _Numbers(lot(state, seat, "shot"))
     draws = any(outlook.of[key].draws_shot for key in player.hand)
+    needed = math.ceil(asked * PLAYOUTS)
     reached = 0
     power = 0
     for playout in range(PLAYOUTS):
@@ -67,7 +73,11 @@ def chance(state: State, outlook: Outlook, seat: int) -> float:
         if draws or not playout:
             power = _play_out(state, outlook, seat, known, numbers)
         reached += power >= wanted
-    return reached / PLAYOUTS
+        if reached >= needed:
+            return True
+        if reached + PLAYOUTS - playout - 1 < needed:
+            return False
+    return False
 
 
 class _Numbers:

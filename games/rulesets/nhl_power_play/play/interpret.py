@@ -88,6 +88,8 @@ class Turn:
     @property
     def lost(self) -> bool:
         """NPP-152, NPP-157: two or more Penalties in the active player's hand now."""
+        if self.cards.penalties.isdisjoint(self.state.players[self.seat].hand):
+            return False
         return len(self.state.penalties_in_hand(self.seat)) >= TOO_MANY_PENALTIES
 
     # --- cards in play ----------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Leagues of NHL Power Play: NPP-300 to NPP-310."""
 
+import datetime as dt
 from collections import Counter
 
 import msgspec
@@ -13,6 +14,7 @@ from games.models import CountRow
 from games.rulesets.nhl_power_play import ruleset
 from games.rulesets.nhl_power_play.events import CaptainJoined, FirstPlayerNamed, GameEnded
 from leagues.domain import season_log
+from leagues.domain.founding import Wish, make_schedule, make_season, options_of_wish
 from leagues.domain.live_games import begin_live_game
 from leagues.domain.rebuilding import rebuild_season
 from leagues.domain.runner import play_on
@@ -359,3 +361,20 @@ def test_rates_stand_beside_the_ledgers() -> None:
 )
 def test_what_the_ledger_expects(rules, name, value) -> None:
     assert expected_rates(rules)[name] == pytest.approx(value)
+
+
+def test_a_commissioners_own_season_sits_at_tables_on_the_days_he_laid_out() -> None:
+    home = League.objects.create(name="Hall", slug="hall")
+    places = [TeamPlace(one[:3].upper(), one, "All", "All") for one in NAMES[:5]]
+    games = make_schedule(places, "single", first=dt.date(2027, 1, 4), every=7)
+    options = options_of_wish(
+        points="nhl", order="nhl", playoffs="", ending="shootout", cards="", system=SYSTEM.slug
+    )
+    wish = Wish(name="Winter", places=places, games=games, cards="", options=options)
+    season = make_season(home, wish)
+    assert {len(table) for table in tables_of(season)} == {2, 3}
+    dates = sorted(set(season.fixtures.values_list("date", flat=True)))
+    assert dates[:2] == [dt.date(2027, 1, 4), dt.date(2027, 1, 11)]
+    assert options_of(season).rules == {"size": 4}
+    assert options_of(season).points == "classic"
+    assert season.events.get(kind="tables_laid_out").data["evenness"].startswith("Every pair meets")
