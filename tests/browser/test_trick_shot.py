@@ -47,6 +47,7 @@ def begun(page: Page) -> Page:
     page.get_by_label("Password").fill("annann")
     page.keyboard.press("Enter")
     page.wait_for_url("**/new/**")
+    page.get_by_label("Whoever has its address may watch").check()
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/play/")
     return page
