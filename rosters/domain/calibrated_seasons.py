@@ -4,9 +4,16 @@ import csv
 from collections.abc import Callable
 from pathlib import Path
 
-from rosters.domain.card_maker.calibration import Season, Targets, calibrate
-from rosters.domain.card_maker.knobs import ADVANCED, Corrections, save_corrections
+from rosters.domain.card_maker.calibration import calibrate, from_advanced
+from rosters.domain.card_maker.knobs import (
+    ADVANCED,
+    SUPER,
+    Corrections,
+    load_corrections,
+    save_corrections,
+)
 from rosters.domain.card_maker.simulation import Terms
+from rosters.domain.card_maker.targets import Season, Targets
 from rosters.domain.replay_terms import replay_instructions, replay_rules
 from rosters.domain.season_csv import SeasonStatistics, load_teams, read_season
 from rosters.domain.seasons_on_file import corrections_path, data_folder, season_folder
@@ -90,10 +97,15 @@ def calibrate_season(
     start: Corrections | None = None,
     progress: Callable[[int, int, int], None] | None = None,
 ) -> Corrections:
-    """Calibrate a season on file and keep the corrections beside it (or in ``output``)."""
-    corrections = calibrate(
-        season_to_calibrate(slug, level), rounds=rounds, start=start, progress=progress
-    )
+    """Calibrate a season on file and keep the corrections beside it (or in ``output``).
+
+    Super-advanced corrections begin with the advanced ones where these are on file.
+    """
+    season = season_to_calibrate(slug, level)
+    advanced = load_corrections(corrections_path(slug)) if level == SUPER else None
+    if start is None and advanced is not None:
+        start = from_advanced(season, advanced)
+    corrections = calibrate(season, rounds=rounds, start=start, progress=progress)
     save_corrections(output or corrections_path(slug, level), corrections)
     return corrections
 

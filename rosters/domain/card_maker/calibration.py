@@ -6,8 +6,7 @@ less than goals. Assists, penalties and shots against a team are corrected by re
 round has its own seed derived from the first, so that the same input gives the same corrections.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 from statistics import fmean
 
 import msgspec
@@ -20,17 +19,19 @@ from rosters.domain.card_maker.knobs import (
     SkaterKnobs,
 )
 from rosters.domain.card_maker.rates import (
-    GoalieRates,
     SkaterRates,
-    goalie_rates,
-    skater_rates,
 )
-from rosters.domain.card_maker.season_cards import card_key, first_knobs, make_season_cards
-from rosters.domain.card_maker.simulation import Terms, simulate_season
+from rosters.domain.card_maker.season_cards import first_knobs, make_season_cards
+from rosters.domain.card_maker.simulation import simulate_season
 from rosters.domain.card_maker.skaters import LEAST_ON_GOAL, MOST_ON_GOAL
-from rosters.domain.card_maker.stints import goalie_stints, skater_stints
+from rosters.domain.card_maker.super_calibration import (
+    MOST_ROWS,
+    charted_level,
+    letters_at_first,
+    remember_own,
+)
 from rosters.domain.card_maker.tally import ManTally, Tally
-from rosters.domain.season_csv import SeasonStatistics
+from rosters.domain.card_maker.targets import Memory, Season
 
 MEAN_SHOOTING = 0.0917
 """Goals a shot that the first level is made for."""
@@ -43,87 +44,12 @@ FEW_SPECIAL = 0.85
 """Below this factor on wanted power-play goals inside shots as such score too much."""
 
 FEW_MINUTES = 20.0
-FEW_SHOTS = 20.0
-FEW_GOALS = 6.0
 """Added to real and simulated counts alike before they are compared, man by man."""
 
 LEAST_FOULS, MOST_FOULS = 0.1, 6.0
-MOST_ROWS = 12.0
-LEAST_LETTERS, MOST_LETTERS = 0.3, 4.0
-MOST_MEAN_BREAKS = 6.0
 
 MOST_KNOB = 4.0
 LEAST_KNOB = 0.02
-
-
-class Targets(msgspec.Struct, frozen=True, kw_only=True):
-    """What a season should come to, a team and game where it is a rate.
-
-    ``minutes`` (in the box) and ``short_handed`` (goals) are for the super-advanced level.
-    """
-
-    power_plays: float
-    power_play_share: float
-    minutes: float = 8.6
-    short_handed: float = 0.08
-    empty_net_counts: bool = True
-    """Whether short-handed goals into an empty net are among ``short_handed``."""
-
-
-@dataclass(slots=True)
-class Season:
-    """A season to calibrate for: statistics, teams, schedule and targets."""
-
-    statistics: SeasonStatistics
-    teams: Mapping[str, tuple[str, int]]
-    schedule: Sequence[tuple[str, str]]
-    targets: Targets
-    terms: Terms = field(default_factory=Terms)
-    skaters: dict[str, SkaterRates] = field(init=False)
-    goalies: dict[str, GoalieRates] = field(init=False)
-    shots_against: dict[str, float] = field(init=False)
-    totals: dict[bool, tuple[int, int]] = field(init=False)
-    """Shots and goals of all defencemen (True) and all forwards."""
-
-    def __post_init__(self) -> None:
-        """Work out the real rates once."""
-        self.totals = {
-            kind: (
-                sum(row.shots for row in self.statistics.skaters if (row.pos[0] == "D") is kind),
-                sum(row.g for row in self.statistics.skaters if (row.pos[0] == "D") is kind),
-            )
-            for kind in (True, False)
-        }
-        games = {code: played for code, (_, played) in self.teams.items()}
-        self.skaters = {
-            card_key(*key): rates
-            for key, rates in skater_rates(skater_stints(self.statistics)).items()
-        }
-        self.goalies = {
-            card_key(*key): rates
-            for key, rates in goalie_rates(goalie_stints(self.statistics, games)).items()
-        }
-        self.shots_against = dict.fromkeys(games, 0.0)
-        for row in self.statistics.goalies:
-            self.shots_against[row.team] += row.sa / games[row.team]
-
-
-@dataclass(slots=True)
-class Memory:
-    """What rounds remember.
-
-    ``rolls`` are mean rolls a game by man. ``shots`` (by kind of man), ``goals`` and ``special`` (goals on the
-    power play) are factors on what is wanted of all men: they take up what rounding on the cards, empty nets
-    and men beyond the reach of their knobs leave over. ``own`` are each man's such factors on shots and goals,
-    at the super-advanced level, where tips, empty nets and units make more of a difference between men.
-    """
-
-    rolls: dict[str, list[float]] = field(default_factory=dict)
-    shots: dict[bool, float] = field(default_factory=lambda: {True: 1.0, False: 1.0})
-    goals: float = 1.0
-    special: float = 1.0
-    rounds: int = 0
-    own: dict[str, tuple[float, float]] = field(default_factory=dict)
 
 
 def first_corrections(season: Season) -> Corrections:
@@ -145,6 +71,26 @@ def first_corrections(season: Season) -> Corrections:
         ),
         skaters={key: first_knobs(rates) for key, rates in season.skaters.items()},
         defence=dict.fromkeys(sorted(season.teams), 1.0),
+    )
+
+
+def from_advanced(season: Season, advanced: Corrections) -> Corrections:
+    """Begin super-advanced corrections with the men's knobs of the advanced ones, which are nearer than guesses.
+
+    The same knobs score more where power plays are played out, so inside shots begin less dangerous.
+    """
+    first = first_corrections(season)
+    level = first.level
+    return msgspec.structs.replace(
+        first,
+        level=msgspec.structs.replace(
+            level,
+            goal=(0.95 * level.goal[0], 0.75 * level.goal[1], 0.75 * level.goal[2]),
+            plus=(0.7 * level.plus[0], 0.7 * level.plus[1], 0.7 * level.plus[2]),
+        ),
+        skaters=first.skaters | advanced.skaters,
+        goalies=advanced.goalies,
+        defence=advanced.defence,
     )
 
 
@@ -200,8 +146,8 @@ def corrected(
     level = _level(season, played.level, tally, memory, max(gain, 0.5))
     _remember_residuals(season, tally, memory, gain)
     if played.rules == SUPER:
-        level = _charted_level(season, level, tally, gain)
-        _remember_own(season, tally, memory, gain)
+        level = charted_level(season, level, tally, gain)
+        remember_own(season, tally, memory, gain)
     skaters = {
         key: _skater(
             key,
@@ -297,48 +243,6 @@ def _level(season: Season, level: Level, tally: Tally, memory: Memory, gain: flo
         goal = (goal[0], goal[1] * ratio, goal[2] * ratio)
     most = MOST_ROWS if season.terms.level == SUPER else 4.9
     return msgspec.structs.replace(level, penalty_rows=min(most, max(0.2, rows)), goal=goal)
-
-
-def letters_at_first(targets: Targets) -> float:
-    """Guess the factor on penalty letters from the minutes that go with a power play, 2.84 in 2017-18."""
-    return min(2.0, max(0.5, targets.minutes / targets.power_plays / 2.84))
-
-
-def _charted_level(season: Season, level: Level, tally: Tally, gain: float) -> Level:
-    """Correct what super penalties and played power plays need.
-
-    Penalty rows follow the minutes, and letters the minutes that go with a power play (``_level`` has made rows
-    follow the power plays; that is taken back). Skating ranges follow the short-handed goals.
-    """
-    targets, league = season.targets, tally.league
-    team_games = 2 * tally.games
-    minutes = league["minutes"] / team_games
-    power_plays = league["power_plays"] / team_games
-    short_handed = league["goals_SH"]
-    if not targets.empty_net_counts:
-        short_handed -= league["empty_net_SH"]
-    scored = short_handed / team_games
-    dearer = targets.minutes / targets.power_plays / (minutes / max(power_plays, 0.1))
-    calls = (targets.power_plays / max(power_plays, 0.1)) ** max(gain, 0.5)
-    rows = level.penalty_rows / calls * (targets.minutes / max(minutes, 0.1)) ** max(gain, 0.5)
-    missing = (targets.short_handed - scored) / max(targets.short_handed, 0.01)
-    return msgspec.structs.replace(
-        level,
-        penalty_rows=min(MOST_ROWS, max(0.2, rows)),
-        letters=min(MOST_LETTERS, max(LEAST_LETTERS, level.letters * dearer**gain)),
-        breaks=min(MOST_MEAN_BREAKS, max(0.0, level.breaks + gain * missing)),
-    )
-
-
-def _remember_own(season: Season, tally: Tally, memory: Memory, gain: float) -> None:
-    """Compare each man's shots and goals with his real ones; few games say little."""
-    for key, rates in season.skaters.items():
-        man = tally.men[key]
-        shots, goals = memory.own.get(key, (1.0, 1.0))
-        real_shots, real_goals = rates.shots * man.games, rates.goals * man.games
-        shots *= ((real_shots + FEW_SHOTS) / (man.shots + FEW_SHOTS)) ** (gain / 2)
-        goals *= ((real_goals + FEW_GOALS) / (man.goals + FEW_GOALS)) ** (gain / 2)
-        memory.own[key] = (min(2.0, max(0.5, shots)), min(2.0, max(0.5, goals)))
 
 
 def _skater(

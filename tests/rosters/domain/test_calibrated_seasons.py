@@ -8,8 +8,8 @@ from rosters.domain.calibrated_seasons import (
     season_terms,
     season_to_calibrate,
 )
-from rosters.domain.card_maker.calibration import Targets
 from rosters.domain.card_maker.knobs import SUPER
+from rosters.domain.card_maker.targets import Targets
 from rosters.domain.seasons_on_file import season_folder
 
 

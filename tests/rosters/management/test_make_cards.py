@@ -6,6 +6,8 @@ from io import StringIO
 import pytest
 from django.core.management import CommandError, call_command
 
+from leagues.models import Season
+from rosters.domain.seasons_on_file import data_folder
 from rosters.models import CardSet
 
 
@@ -52,3 +54,61 @@ def test_a_season_never_calibrated_is_calibrated_first(tmp_path, monkeypatch):
     kept = json.loads((season / "corrections.json").read_text())
     assert "mine: 48 cards of 2 teams." in told.getvalue()
     assert kept == json.loads((tmp_path / "again.json").read_text())
+
+
+def four_teams(folder, real):
+    """Write a season that is not on file: four teams of a real one, who played each other only."""
+    teams = ("BOS", "MTL", "OTT", "TOR")
+    folder.mkdir()
+    for name in ("skaters", "goalies", "standings"):
+        head, *rows = (real / f"{name}.csv").read_text(encoding="utf-8").splitlines()
+        place = head.split(",").index("team")
+        kept = [row for row in rows if row.split(",")[place] in teams]
+        (folder / f"{name}.csv").write_text("\n".join([head, *kept]), encoding="utf-8")
+    games = [
+        f"2001-10-{10 + day},{home},{away},{day % 4},{(day + 1) % 3 + 4},{'SO' if day == 3 else 'REG'}"
+        for day, (home, away) in enumerate(
+            (home, away) for home in teams for away in teams if home != away
+        )
+    ]
+    head = "date,home,away,home_goals,away_goals,decided"
+    (folder / "results.csv").write_text("\n".join([head, *games]), encoding="utf-8")
+
+
+@pytest.mark.django_db
+def test_a_season_that_is_new_to_the_program_is_calibrated_played_and_reported(
+    tmp_path, monkeypatch
+):
+    four_teams(tmp_path / "my-2001-02", data_folder() / "nhl-2017-18")
+    for name in ("league_rates.csv", "replay_ceiling.csv"):
+        head = (data_folder() / name).read_text(encoding="utf-8").splitlines()[0]
+        (tmp_path / name).write_text(head + "\n", encoding="utf-8")
+    for module in (
+        "rosters.domain.seasons_on_file",
+        "rosters.domain.calibrated_seasons",
+        "leagues.domain.reports.rates",
+        "leagues.domain.reports.replay",
+    ):
+        monkeypatch.setattr(f"{module}.data_folder", lambda: tmp_path)
+    told = StringIO()
+    given = {"level": "super-advanced", "stdout": told}
+    call_command("make_cards", "my-2001-02", calibrate=True, rounds=2, **given)
+    kept = json.loads((tmp_path / "my-2001-02" / "corrections.super-advanced.json").read_text())
+    assert kept["rules"] == "super-advanced"
+    assert "cards of 4 teams" in told.getvalue()
+    assert CardSet.objects.get().slug == "my-2001-02-super-advanced"
+    call_command("create_season", "my-2001-02", **given)
+    season = Season.objects.get()
+    assert season.options["level"] == "super-advanced"
+    assert season.options["rules"]["house_overtime_cards"] > 8
+    report = StringIO()
+    plots = tmp_path / "plots"
+    call_command(
+        "replay_report", "my-2001-02", replays=2, json=True, keep=True, plots=plots, stdout=report
+    )
+    document = json.loads(report.getvalue())
+    assert document["replays"] == 2
+    assert document["mean"]["goals"]["n"] == document["one"]["goals"]["n"] > 80
+    assert document["rates"]["goals"]["simulated"] > 1
+    assert (plots / "goals.png").exists()
+    assert (tmp_path / "my-2001-02" / "replays.super-advanced.json.gz").exists()

@@ -92,7 +92,9 @@ def test_more_cards_stand_for_less_time_each(used, splits, seconds):
 
 
 def line(order, *, period, turn, lead=0, seat=0, kind="lines", options=("1", "2", "3", "4")):
-    rink = Rink(teams={side: {"instructions": {"line_order": order}} for side in ("home", "visitor")})
+    rink = Rink(
+        teams={side: {"instructions": {"line_order": order}} for side in ("home", "visitor")}
+    )
     state = rink.state
     state.period = period
     state.sides[0].score = 5 + (lead if seat == 0 else 0)

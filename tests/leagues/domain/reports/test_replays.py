@@ -79,7 +79,7 @@ def test_equal_distributions_fit_and_different_ones_do_not():
     real = scored(g0=100, g1=200, g2=300, g3=200, g4=100)
     assert goals_fit(real, real).p == pytest.approx(1.0)
     off = goals_fit(real, scored(g0=200, g1=200, g2=200, g3=200, g4=100))
-    # 2 (50^2/150) + 2 (50^2/250)
+    # 100 and 200 against 150 expected, 300 and 200 against 250
     assert off.chi_square == pytest.approx(2 * 2500 / 150 + 2 * 2500 / 250)
     assert off.freedom == 4
     assert off.p < 0.01
@@ -106,14 +106,16 @@ PLOT = Scatter("Goals", (0.0, 10.0, 40.0), (1.0, 12.0, 33.0), off_by=2.9, words=
 
 
 def test_a_plot_has_a_point_a_man_and_the_band_within_its_axes():
-    picture = ET.fromstring(svg(PLOT))
+    picture = ET.fromstring(svg(PLOT))  # noqa: S314 - our own
     circles = [each for each in picture.iter() if each.tag.endswith("circle")]
     assert len(circles) == 3
     assert picture.get("aria-label") == "Goals: r .9"
     assert PLOT.ticks == (0.0, 10.0, 20.0, 30.0, 40.0)
     assert all(0 <= x <= 420 and 0 <= y <= 420 for x, y in PLOT.band)
     # the band of counts is widest where they are highest
-    heights = [below[1] - above[1] for above, below in zip(PLOT.band, reversed(PLOT.band), strict=True)]
+    heights = [
+        below[1] - above[1] for above, below in zip(PLOT.band, reversed(PLOT.band), strict=True)
+    ]
     assert heights[20] > heights[5]
 
 

@@ -2,16 +2,10 @@
 
 import pytest
 
-from rosters.domain.card_maker.calibration import (
-    Memory,
-    Season,
-    Targets,
-    calibrate,
-    corrected,
-    first_corrections,
-)
+from rosters.domain.card_maker.calibration import calibrate, corrected, first_corrections
 from rosters.domain.card_maker.knobs import Corrections, load_corrections, rounded, save_corrections
 from rosters.domain.card_maker.tally import ManTally, Tally
+from rosters.domain.card_maker.targets import Memory, Season, Targets
 from tests.rosters.domain.card_maker.small_season import TEAMS, statistics
 
 SCHEDULE = [("AAA", "BBB"), ("BBB", "AAA")] * 2
