@@ -111,6 +111,7 @@ def test_a_person_answers_by_mouse_and_by_keyboard(open_page: Opening) -> None:
         target = page.locator(".ice-rink [data-option]")
         before = sequence(page)
         if target.count():  # on the rink
+            shot(page, "rink")
             target.first.focus()
             page.keyboard.press("Enter")
             gone_on(page, before)
