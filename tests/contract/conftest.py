@@ -29,7 +29,7 @@ class PowerPlayExpansion(PowerPlay):
 
     def example_setup(self) -> tuple[dict[str, Any], Library]:
         return power_play_season(
-            self.seats[0], rules="expansion", matches=self.matches, wins=3, best_of=3
+            self.seats[0], rules="expansion", matches=self.matches, wins=4, best_of=3
         )
 
 

@@ -21,8 +21,7 @@ RULES = {
         ("PP-001", "PP-007", "PP-022"),
     ),
     Rules.EXPANSION: (
-        "Up to seven managers with a team of ten and a dealt card, line-ups, reserves, and the special"
-        " players' full powers.",
+        "Up to seven managers: a team of ten and a dealt card, reserves, special players' full powers.",
         ("PP-200", "PP-202", "PP-204", "PP-206"),
     ),
 }
@@ -52,7 +51,7 @@ FIGHTERS = OptionTold(
     "two fighters",
     "as printed",
     "Troll and Bear play in attack or defence, so the Fabled Beasts may line up two fighters: with"
-    " two managers they win about seven seasons in ten.",
+    " two managers they win about three seasons in four.",
     ("PP-240", "PP-241"),
 )
 

@@ -222,7 +222,7 @@ def test_the_beasts_may_line_up_two_fighters_and_stand_out_with_two_managers() -
         played = run(ruleset, setup, dice=SeededDice(seed), coaches={0: COACH, 1: COACH})
         assert played.state.managers[0].symbol == "paw"
         won += played.state.leader == 0
-    assert won > 20  # 79 of 100 in the long run
+    assert won > 20  # 150 of 200 in the long run
 
 
 @pytest.mark.parametrize("rules", ["basic", "expansion"])
@@ -234,4 +234,4 @@ def test_the_usual_coach_beats_a_random_one_to_nine_wins(rules: str) -> None:
         coaches = {own: COACH, 1 - own: ruleset.coach("random")}
         seed = derived_seed(f"{number:064x}", "power-play duel")
         won += run(ruleset, setup, dice=SeededDice(seed), coaches=coaches).state.leader == own
-    assert won >= 32  # 200 seasons: 92 % basic, 95 % expansion (manage.py coach_duel)
+    assert won >= 32  # of 200 seasons 193 in the basic game, 192 with the expansion

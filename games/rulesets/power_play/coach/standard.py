@@ -21,14 +21,16 @@ from games.rulesets.power_play.events import Action
 from games.rulesets.power_play.sight import believed
 from games.rulesets.power_play.state import State
 
-STRONG_ENOUGH = 29.0
-PATIENCE = 3.0
-"""PP-D02: a match from this strength on, less a random part of the other number; the ledger begins at 27.8 less 0
-to 4 and draws every other time, which wins fewer seasons against a random coach (177 of 200)."""
-CATCH_UP = 3
+STRONG_ENOUGH = 27.8
+PATIENCE = 4.0
+"""PP-D02: a match from this strength on, less a random part of the other number."""
+ONE_RIVAL = 5.0
+"""With a single opponent a team has to be that much stronger: every exchange weakens the only rival as well."""
+CATCH_UP = 7
 """In the expansion a manager who is behind changes a card one time in so many instead of playing."""
 DRAW_ONE_IN = 3
 """A draw instead of an exchange one time in so many: an exchange weakens somebody as well."""
+PAIR = 2
 WORTH_ROSALINDE = 9
 """PP-D16: what an opponent's attacker must be known to count."""
 STRONG_HAND = 6.0
@@ -73,11 +75,17 @@ def action(state: State, decision: Decision, seat: int) -> str:
         fit = can_field(state.setup.cards, state.managers[seat].available)
         if fit and (not behind(state, seat) or checksum(state, seat, "patience") % CATCH_UP):
             return Action.MATCH
-    elif team_strength(state, seat) >= STRONG_ENOUGH - PATIENCE * share(state, seat, "patience"):
+    elif team_strength(state, seat) >= strength_wanted(state, seat):
         return Action.MATCH
     if Action.DRAW in options and checksum(state, seat, "draw") % DRAW_ONE_IN == 0:
         return Action.DRAW
     return Action.EXCHANGE
+
+
+def strength_wanted(state: State, seat: int) -> float:
+    """PP-D02: the strength from which a team of the basic game plays."""
+    wanted = STRONG_ENOUGH - PATIENCE * share(state, seat, "patience")
+    return wanted + ONE_RIVAL if state.setup.seats == PAIR else wanted
 
 
 def behind(state: State, seat: int) -> bool:
