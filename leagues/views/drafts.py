@@ -269,12 +269,16 @@ def _show(
     request: HttpRequest, draft: Draft, *, problem: str = "", status: int = HTTPStatus.OK
 ) -> HttpResponse:
     found = standing(request.user, draft.season.league)
+    shown = DraftPage(draft, found.teams)
+    runs = may(request.user, Action.RUN_DRAFTS, draft.season.league)
     context = {
         "season": draft.season,
         "section": "drafts",
         "draft": draft,
-        "page": DraftPage(draft, found.teams),
-        "runs": may(request.user, Action.RUN_DRAFTS, draft.season.league),
+        "page": shown,
+        "runs": runs,
+        "polls": shown.is_open and not shown.own_turn and not runs,
+        "polled": request.GET.get("part") == "board",
         "problem": problem,
         "command": uuid.uuid4().hex,
     }

@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from games.rulesets.trick_shot.cards import HOUSE
+from leagues.domain.drafts.desk import load_desk
+from leagues.domain.drafts.picking import let_computer_pick
 from leagues.domain.seasons import start_season
-from leagues.models import DraftPick, Membership
+from leagues.models import DraftPick, Membership, Season
 from tests.leagues.seated import person
 from tests.leagues.tournament import open_one, tournament
 
@@ -42,7 +44,7 @@ def sign_in(page: Page, name: str) -> None:
     page.get_by_label("User name").fill(name)
     page.get_by_label("Password").fill(name * 2)
     page.keyboard.press("Enter")
-    page.wait_for_url(f"**{HERE}")
+    page.wait_for_url(lambda url: "/sign-in/" not in url)
 
 
 def packs() -> dict[str, list[str]]:
@@ -101,3 +103,25 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(
         found = page.evaluate("axe.run()")
         assert [(one["id"], len(one["nodes"])) for one in found["violations"]] == []
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_coach_whose_turn_comes_is_told_and_loses_nothing_that_he_was_doing(
+    open_page: Opening,
+) -> None:
+    packs()
+    draft = open_one(Season.objects.get())
+    page = open_page()
+    sign_in(page, "ann")
+    mine, other = (
+        load_desk(draft).turn_of(draft.season.teams.get(code=code).pk) for code in ("HAL", "KES")
+    )
+    let_computer_pick(draft, mine.team, turn=mine.number)
+    page.goto(HERE)
+    page.get_by_text("Wish list, for when you are away").click()
+    page.get_by_label("Add", exact=True).select_option("LC09")
+    let_computer_pick(draft, other.team, turn=other.number)
+    told = page.get_by_role("link", name="Your turn has come")
+    expect(told).to_be_visible(timeout=15_000)
+    expect(page.get_by_label("Add", exact=True)).to_have_value("LC09")
+    told.click()
+    expect(page.get_by_role("heading", name="Port Halden: take one")).to_be_visible()
