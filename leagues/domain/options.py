@@ -200,5 +200,5 @@ def preset(source: str, level: str = ADVANCED, *, shootout: bool = True) -> Seas
         level=level,
         rules=known.rules | rules,
         playoff_rules=known.playoff_rules | {"house_pull_cards": rules["house_pull_cards"]},
-        instructions=replay_instructions(level, shootout=known.shootout),
+        instructions=replay_instructions(source, level, shootout=known.shootout),
     )

@@ -50,7 +50,7 @@ def season_terms(slug: str, results: list[dict[str, str]], level: str = ADVANCED
     return Terms(
         level=level,
         rules=replay_rules(slug, level, shootout=shootout),
-        instructions=replay_instructions(level, shootout=shootout),
+        instructions=replay_instructions(slug, level, shootout=shootout),
     )
 
 

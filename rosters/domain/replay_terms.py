@@ -15,8 +15,9 @@ THIRD = [3, 3]
 OVERTIMES = [4, 99]
 
 
-PULL_CARDS = {"nhl-1985-86": 5, "nhl-2017-18": 8, "nhl-2024-25": 10}
-"""Action cards left when goalies are first pulled: what brings the real empty-net goals."""
+PULL_CARDS = {"nhl-1985-86": (5, 2), "nhl-2017-18": (10, 2), "nhl-2024-25": (10, 7)}
+"""Action cards left when goalies are first pulled, and when they are one goal behind: what brings the real
+empty-net goals."""
 OVERTIME_CARDS = {"nhl-2017-18": 19, "nhl-2024-25": 22}
 
 
@@ -26,17 +27,18 @@ def replay_rules(source: str, level: str, *, shootout: bool) -> dict[str, Any]:
     if level == SUPER:
         rules["line_rotation"] = "free"
         usual = "nhl-2017-18" if shootout else "nhl-1985-86"
-        rules["house_pull_cards"] = PULL_CARDS.get(source, PULL_CARDS[usual])
+        rules["house_pull_cards"] = PULL_CARDS.get(source, PULL_CARDS[usual])[0]
         if shootout:
             rules["house_overtime_cards"] = OVERTIME_CARDS.get(source, OVERTIME_CARDS[usual])
     return rules
 
 
-def replay_instructions(level: str, *, shootout: bool) -> dict[str, Any]:
+def replay_instructions(source: str, level: str, *, shootout: bool) -> dict[str, Any]:
     """Give the instructions to all computer coaches; none below the super-advanced level."""
     if level != SUPER:
         return {}
     overtime = "3-2" if shootout else "1-1"
+    usual = "nhl-2017-18" if shootout else "nhl-1985-86"
     return {
         "alignments": [
             {"alignment": overtime, "period": OVERTIMES},
@@ -48,5 +50,6 @@ def replay_instructions(level: str, *, shootout: bool) -> dict[str, Any]:
         ],
         "line_order": "first",
         "pull_goalie_behind": 3,
+        "pull_goalie_cards": PULL_CARDS.get(source, PULL_CARDS[usual])[1],
         "repeat_unit_one": "first",
     }

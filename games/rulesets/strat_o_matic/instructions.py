@@ -7,6 +7,7 @@
 | ``intimidation`` | ``never``, ``careful``, ``standard`` or ``always`` challenge inside shots | SOM-D10 |
 | ``pull_goalie`` | false keeps the goalie in at the end of a game | SOM-D13 |
 | ``pull_goalie_behind`` | by how many goals a team may be behind to pull him, 1 to 5 | SOM-D13 |
+| ``pull_goalie_cards`` | one goal behind: with how many action cards left, 1 to 10 | SOM-D13 |
 | ``repeat_unit_one`` | when unit 1 goes out twice running: ``never``, ``standard``, ``first`` | SOM-D18, D19 |
 | ``line_order`` | ``standard``; ``closing``: 1 is kept for the end; ``first``: and plays most | SOM-D04, D05 |
 | ``starting_goalie`` | ``starts``: as often as he really did; ``number_one``: the best whenever fresh | SOM-D30 |
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 Range = tuple[int, int]
 LEAST_BEHIND, MOST_BEHIND = 1, 5
+LEAST_CARDS, MOST_CARDS = 1, 10
 
 
 class AlignmentOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -57,6 +59,7 @@ class Instructions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     intimidation: Literal["never", "careful", "standard", "always"] = "standard"
     pull_goalie: bool = True
     pull_goalie_behind: int = 2
+    pull_goalie_cards: int = 2
     repeat_unit_one: Literal["never", "standard", "first"] = "standard"
     line_order: Literal["standard", "closing", "first"] = "standard"
     starting_goalie: Literal["starts", "number_one"] = "starts"
@@ -112,6 +115,9 @@ def instruction_faults(
             f"{told.pull_goalie_behind} goals are not between {LEAST_BEHIND} and {MOST_BEHIND}."
         )
         faults.append(("pull_goalie_behind", sentence))
+    if not LEAST_CARDS <= told.pull_goalie_cards <= MOST_CARDS:
+        sentence = f"{told.pull_goalie_cards} cards are not between {LEAST_CARDS} and {MOST_CARDS}."
+        faults.append(("pull_goalie_cards", sentence))
     return faults
 
 

@@ -266,12 +266,13 @@ def _return_goalie(state: State, decision: Decision, seat: int) -> str:  # noqa:
 def _is_worth_a_goalie(state: State, seat: int) -> bool:
     """Whether a side is behind by no more than its instructions allow.
 
-    Where a house rule lets goalies go early, that is for two goals behind and more, and never a man short.
+    Where a house rule lets goalies go early, they never go a man short.
     """
     told = instructions_of(state, seat)
     lead = _lead(state, seat)
-    early = state.cards_left > LAST_CARDS or state.setup.options.house_pull_cards > LAST_CARDS
-    if early and (state.power_play == 1 - seat or (lead == -1 and state.cards_left > LAST_CARDS)):
+    if lead == -1 and state.cards_left > told.pull_goalie_cards:
+        return False
+    if state.setup.options.house_pull_cards > LAST_CARDS and state.power_play == 1 - seat:
         return False
     return told.pull_goalie and -told.pull_goalie_behind <= lead < 0
 

@@ -52,6 +52,21 @@ def test_one_goal_behind_keeps_to_the_rulebook(left, behind, answer):
 
 
 @pytest.mark.rule("SOM-D13")
+def test_instructions_say_how_early_one_goal_behind():
+    told = {"instructions": {"pull_goalie_cards": 5}}
+    rink = Rink(
+        period=3, cards=30, options={"house_pull_cards": 6}, teams={"home": told, "visitor": told}
+    )
+    rink.state.sides[1].score = 1
+    question = Decision(Ask.PULL_GOALIE, ("keep", "pull"))
+    answers = []
+    for left in (6, 5):
+        rink.state.cards_used = 30 - left
+        answers.append(str(ruleset.coach("standard").choose(rink.state, question, 0)))
+    assert answers == ["keep", "pull"]
+
+
+@pytest.mark.rule("SOM-D13")
 def test_with_the_house_rule_nobody_pulls_his_goalie_a_man_short():
     assert late(4, behind=2, window=6, power_play=1) == "keep"
     assert late(4, behind=2, window=6, power_play=0) == "pull"
