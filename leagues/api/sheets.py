@@ -8,6 +8,8 @@ from typing import Any
 
 from leagues.api.tables import standings_document
 from leagues.domain.exports import Column, Kind, Sheet
+from leagues.domain.seasons import options_of
+from leagues.domain.systems import TeamTable, system_of
 from leagues.domain.times import starts_at
 from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, Side
@@ -30,7 +32,10 @@ def _by_key(*columns: tuple[str, str] | tuple[str, str, Kind]) -> Columns:
 
 
 def standings_sheet(season: Season, _kind: str) -> Sheet:
-    """All divisions below one another."""
+    """All divisions below one another, or the rule system's own table."""
+    system = system_of(options_of(season).ruleset)
+    if not system.has_divisions and (own := system.tables(season)):
+        return own_sheet(own[0])
     document = standings_document(season, by="division", until=None)
     rows = [
         {**row, "conference": table["conference"], "division": table["division"]}
@@ -57,6 +62,23 @@ def standings_sheet(season: Season, _kind: str) -> Sheet:
         ("reason", "Tie broken by", TEXT),
     )
     return Sheet.of("standings", columns, rows)
+
+
+def own_sheet(table: TeamTable) -> Sheet:
+    """Give a rule system's own table as a sheet."""
+    columns: Columns = [
+        (Column("code", "Team", TEXT), lambda row: row[0].code),
+        (Column("name", "Name", TEXT), lambda row: row[0].name),
+    ]
+    for place, column in enumerate(table.columns):
+        words = any(isinstance(cells[place], str) for _, cells in table.rows)
+        kind = TEXT if words else Kind.NUMBER
+        columns.append((Column(column.name, column.heading, kind), _cell(place)))
+    return Sheet.of("standings", columns, table.rows)
+
+
+def _cell(place: int) -> Reader:
+    return lambda row: row[1][place]
 
 
 def schedule_sheet(season: Season, kind: str) -> Sheet:

@@ -9,6 +9,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from leagues.domain.standings import Row, Table
+from leagues.domain.systems import TeamTable, system_of
 from leagues.domain.tables import Standings, standings
 from leagues.models import Season
 from leagues.pages.box_score import BoxScore
@@ -74,6 +75,31 @@ class StandingsTableSerializer(serializers.Serializer[Any]):
     rows = StandingsRowSerializer(many=True)
 
 
+class ColumnSerializer(serializers.Serializer[Any]):
+    """A column of a rule system's own table."""
+
+    name = serializers.CharField()
+    heading = serializers.CharField()
+    title = serializers.CharField(help_text="what it means")
+
+
+class OwnRowSerializer(serializers.Serializer[Any]):
+    """A team with a cell for each column; null where something is not known."""
+
+    code = serializers.CharField()
+    name = serializers.CharField()
+    cells = serializers.ListField(child=serializers.JSONField(allow_null=True))
+
+
+class OwnTableSerializer(serializers.Serializer[Any]):
+    """A table that the rule system brings, such as one by places at tables of four."""
+
+    title = serializers.CharField()
+    columns = ColumnSerializer(many=True)
+    rows = OwnRowSerializer(many=True)
+    note = serializers.CharField(allow_blank=True)
+
+
 class StandingsSerializer(serializers.Serializer[Any]):
     """Standings with what they were worked out by."""
 
@@ -83,14 +109,20 @@ class StandingsSerializer(serializers.Serializer[Any]):
     points = serializers.CharField()
     order = serializers.CharField()
     criteria = serializers.ListField(child=serializers.CharField())
-    tables = StandingsTableSerializer(many=True)
+    tables = StandingsTableSerializer(
+        many=True, help_text="empty where the rule system has a table of its own instead"
+    )
+    own = OwnTableSerializer(many=True, help_text="the rule system's own tables, as they are now")
 
 
 def standings_document(season: Season, *, by: str, until: dt.date | None) -> Json:
     """Work out the standings as they are, or as they were after a day."""
     table = standings(season, until=until)
+    system = system_of(table.options.ruleset)
     tables: list[tuple[str | None, str | None, Table]]
-    if by == "league":
+    if not system.has_divisions:
+        tables = []
+    elif by == "league":
         tables = [(None, None, table.table())]
     elif by == "conference":
         tables = [(name, None, ranked) for name, ranked in table.conferences().items()]
@@ -115,6 +147,19 @@ def standings_document(season: Season, *, by: str, until: dt.date | None) -> Jso
             }
             for conference, division, ranked in tables
         ],
+        "own": [_own(table) for table in system.tables(season)],
+    }
+
+
+def _own(table: TeamTable) -> Json:
+    return {
+        "title": table.title,
+        "columns": table.columns,
+        "rows": [
+            {"code": team.code, "name": team.name, "cells": list(cells)}
+            for team, cells in table.rows
+        ],
+        "note": table.note,
     }
 
 

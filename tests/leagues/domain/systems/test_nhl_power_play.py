@@ -309,6 +309,26 @@ def test_statistics_of_a_season_are_kept_and_can_be_made_again() -> None:
     assert after == before
 
 
+@pytest.mark.rule("NPP-306")
+def test_the_api_and_the_files_have_the_table_of_places(client) -> None:
+    season = league(4, size=4, rounds=1)
+    play_on(season)
+    lines = final_lines(season, options_of(season))
+    document = client.get(f"/api/v1/seasons/{season.slug}/standings/").json()
+    assert document["tables"] == []
+    (own,) = document["own"]
+    assert own["title"] == "Final table"
+    headings = [column["heading"] for column in own["columns"]]
+    assert headings[:2] + headings[-3:] == ["#", "GP", "G", "Cost", "Level on points"]
+    assert [row["code"] for row in own["rows"]] == [line.manager for line in lines]
+    file = client.get(f"/api/v1/seasons/{season.slug}/files/standings.csv")
+    rows = file.content.decode().splitlines()
+    assert rows[0].split(",")[:4] == ["Team", "Name", "#", "GP"]
+    assert len(rows) == 5
+    for page in ("", "standings/", "schedule/", "teams/", "teams/ASH/", "games/1/"):
+        assert client.get(f"/seasons/{season.slug}/{page}").status_code == 200
+
+
 @pytest.mark.rule("NPP-310")
 def test_a_table_with_one_person_is_begun_and_waits_for_him() -> None:
     season = league(3, size=3, rounds=1)
