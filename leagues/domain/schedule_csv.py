@@ -8,14 +8,13 @@ Every fault of a file is reported at once, with its row; nothing is read from a 
 
 from __future__ import annotations
 
-import csv
 import datetime as dt
-import io
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
+from leagues.domain.people_files import rows_of
 from leagues.domain.standings.result import Decided, Result
 from rosters.domain.season_csv import ImportFault, ImportRefused
 
@@ -63,8 +62,8 @@ def read_text(path: Path) -> str:
 
 
 def _rows(text: str, file: str, needed: Iterable[str]) -> Iterator[tuple[int, dict[str, str]]]:
-    reader = csv.DictReader(io.StringIO(text))
-    header = list(reader.fieldnames or [])
+    lines = rows_of(text)
+    header = [heading.strip() for heading in next(lines, [])]
     missing = [column for column in needed if column not in header]
     if missing:
         found = ", ".join(header) or "no columns"
@@ -72,8 +71,10 @@ def _rows(text: str, file: str, needed: Iterable[str]) -> Iterator[tuple[int, di
             ImportFault(file, 1, column, "", f"the column is missing; the file has {found}")
             for column in missing
         )
-    for number, row in enumerate(reader, start=2):
-        yield number, {key: (value or "").strip() for key, value in row.items() if key}
+    for number, cells in enumerate(lines, start=2):
+        if any(cell.strip() for cell in cells):
+            values = zip(header, [*cells, *[""] * len(header)], strict=False)
+            yield number, {key: value.strip() for key, value in values if key}
 
 
 def read_teams(text: str, file: str = "standings.csv") -> list[TeamPlace]:
@@ -111,13 +112,12 @@ def read_typed_teams(text: str, file: str = "teams") -> list[TeamPlace]:
     ImportRefused
         As :func:`read_teams` does, with the rows of what was typed.
     """
-    lines = [line for line in text.splitlines() if line.strip()]
-    first = next(csv.reader(lines[:1]), []) if lines else []
+    first = next(rows_of(text), [])
     if "team" in {cell.strip() for cell in first}:
         return read_teams(text, file)
     faults: list[ImportFault] = []
     teams: dict[str, TeamPlace] = {}
-    for number, cells in enumerate(csv.reader(io.StringIO(text)), start=1):
+    for number, cells in enumerate(rows_of(text), start=1):
         values = [cell.strip() for cell in cells]
         if not any(values):
             continue

@@ -10,12 +10,11 @@ Day  HBR  PIN  TAN
 
 from __future__ import annotations
 
-import csv
 import datetime as dt
-import io
 from collections import Counter
 from collections.abc import Collection
 
+from leagues.domain.people_files import rows_of
 from leagues.domain.schedule_csv import Game
 from rosters.domain.season_csv import ImportFault, ImportRefused
 
@@ -33,7 +32,7 @@ def read_matrix(
         Naming every fault: a team that is unknown, plays itself or twice on one day, or heads two columns; a day
         that is no number or there twice; a file without games.
     """
-    rows = list(csv.reader(io.StringIO(text.removeprefix("\ufeff"))))
+    rows = list(rows_of(text))
     header = [cell.strip() for cell in rows[0]] if rows else []
     faults = _header_faults(header, teams, file)
     games: list[Game] = []

@@ -8,6 +8,7 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 
 from leagues.domain.founding import ENDINGS, KINDS, systems_without_cards
+from leagues.domain.people_files import decode, repairs_of
 from leagues.domain.playoffs.formats import FORMATS
 from leagues.domain.points import POINT_SYSTEMS
 from leagues.domain.standings.orders import ORDERS
@@ -15,6 +16,7 @@ from leagues.models import League, Membership
 from rosters.domain.seasons_on_file import TITLES, season_slugs
 
 LARGEST_FILE = 2_000_000
+SHOWN = 5
 DATE = forms.DateInput(attrs={"type": "date"})
 EXAMPLE_TEAMS = "HBR,Harbour\nPIN,Pines"
 EXAMPLE_GAMES = "date,home,away\n2026-10-01,BOS,CBJ"
@@ -91,7 +93,11 @@ class DataSetForm(forms.Form):
 
 
 class TextFile(forms.Form):
-    """Helpers for texts that come typed or as a file."""
+    """Helpers for texts that come typed or as a file; ``notes`` say how files were read."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:  # noqa: ANN401 - Django's
+        super().__init__(*args, **named)
+        self.notes: list[str] = []
 
     def text_of(self, name: str) -> str:
         """Give the uploaded file's text, or what was typed.
@@ -99,7 +105,9 @@ class TextFile(forms.Form):
         Raises
         ------
         ValidationError
-            If the file is too large or not UTF-8.
+            If the file is too large.
+        ImportRefused
+            If it is no text.
 
         """
         upload = self.cleaned_data.get(f"{name}_file")
@@ -107,10 +115,15 @@ class TextFile(forms.Form):
             return str(self.cleaned_data.get(name) or "")
         if (upload.size or 0) > LARGEST_FILE:
             raise forms.ValidationError("The file is too large.")
-        try:
-            return upload.read().decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise forms.ValidationError("The file is not UTF-8.") from error
+        decoded = decode(upload.read(), file=name)
+        repairs = [f"{cell} \u2192 {better}" for cell, better in repairs_of(decoded.text).items()]
+        self.notes.append(f"The file of {name} was read as {decoded.name}.")
+        if repairs:
+            shown = ", ".join(repairs[:SHOWN])
+            self.notes.append(
+                f"Some letters look as if they had been decoded twice; put them right if so: {shown}."
+            )
+        return decoded.text
 
 
 def area(example: str) -> forms.Textarea:

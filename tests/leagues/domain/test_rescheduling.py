@@ -5,6 +5,7 @@ import datetime as dt
 import pytest
 
 from leagues.domain.rescheduling import RescheduleRefused, cancel, move
+from leagues.domain.tables import standings
 from leagues.models import Fixture
 from tests.leagues.paper_season import paper_season, play_games
 
@@ -65,3 +66,20 @@ def test_nobody_plays_outside_the_history_of_hockey(date: dt.date) -> None:
     paper_season()
     with pytest.raises(RescheduleRefused):
         move(first(), date=date)
+
+
+def test_tc_076_a_game_postponed_twice_keeps_its_number_and_its_dates_and_counts_once() -> None:
+    season = paper_season()
+    others = list(season.fixtures.exclude(number=1).values_list("pk", "number"))
+    for day in (FREE, FREE + dt.timedelta(days=1)):
+        move(first(), date=day)
+    dates = [
+        (event.data["before"]["date"], event.data["after"]["date"])
+        for event in season.events.filter(kind="fixture_moved").order_by("sequence")
+    ]
+    assert dates == [("2025-10-01", "2025-12-24"), ("2025-12-24", "2025-12-25")]
+    assert (first().number, first().revision) == (1, 2)
+    assert list(season.fixtures.exclude(number=1).values_list("pk", "number")) == others
+    play_games(season, 1)
+    assert standings(season, until=dt.date(2025, 10, 1)).records["BOS"].games == 0
+    assert standings(season).records["BOS"].games == 1

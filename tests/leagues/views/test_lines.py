@@ -86,6 +86,7 @@ def test_suggested_lines_can_be_taken_again(team, coach) -> None:
 
 
 def test_the_same_man_twice_in_a_power_play_is_named_with_the_unit(coach) -> None:
+    """TC-090 (a)."""
     form = shown(coach)
     form["power_play-0-C"] = form["power_play-0-LW"]
     response = coach.post(PATH, form)
@@ -100,6 +101,7 @@ def test_the_same_man_twice_in_a_power_play_is_named_with_the_unit(coach) -> Non
 
 
 def test_a_man_in_a_line_and_on_both_special_units_is_fine(coach) -> None:
+    """TC-090."""
     form = shown(coach)
     centre = form["penalty_killing-0-LW"]
     assert centre in {form[place] for place in form if place.startswith("lines")}
@@ -184,6 +186,7 @@ def test_lines_saved_by_another_meanwhile_are_not_undone_unseen(coach) -> None:
 
 
 def test_a_hole_is_filled_for_the_game_and_the_coach_is_told(team, coach) -> None:
+    """TC-099a."""
     form = shown(coach)
     coach.post(PATH, form)
     member = SquadMember.objects.get(squad=team.squad, card__player__key=form["lines-0-C"])
