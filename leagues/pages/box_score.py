@@ -3,8 +3,8 @@
 Rows and score sheets share their vocabulary, so that a template need not know which of them it has.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
@@ -13,6 +13,7 @@ from games.domain.scoreboard import period_name
 from games.domain.seats import read_seats
 from games.engine import ScoreSheet
 from games.models import (
+    CountRow,
     Game,
     GoalieLine,
     GoalRow,
@@ -21,6 +22,7 @@ from games.models import (
     SkaterLine,
     TeamLine,
 )
+from leagues.domain.systems import Count, system_of
 from leagues.pages.names import player_names
 from leagues.pages.totals import plain_losses
 
@@ -93,6 +95,8 @@ class BoxScore:
     penalties: tuple[tuple[int, tuple[Penalty, ...]], ...]
     shootout: tuple[Attempt, ...]
     names: dict[str, str] = field(default_factory=dict)
+    counted: tuple[tuple[Count, tuple[int | None, ...]], ...] = ()
+    """What the rule system counts of its own, with the number of each side."""
 
     @property
     def has_players(self) -> bool:
@@ -146,7 +150,7 @@ def stored_box_score(
         shootout_winner=winner if decided == "SO" else None,
         decided=decided,
     )
-    return _box(
+    box = _box(
         built,
         decided,
         winner,
@@ -155,10 +159,36 @@ def stored_box_score(
         shootout,
         names_in(setup, players) if setup is not None else player_names(players),
     )
+    own = system_of(game.ruleset).counts
+    if not own:
+        return box
+    numbers: list[dict[str, int]] = [{} for _ in built]
+    for row in CountRow.objects.filter(game=game):
+        numbers[row.seat][row.name] = row.value
+    return replace(box, counted=_counted(own, numbers))
 
 
-def live_box_score(sheet: ScoreSheet, sides: Sequence[tuple[str, str]], setup: object) -> BoxScore:
-    """Lay out the score sheet of a game that is being played; names come from its setup."""
+def _counted(
+    own: Sequence[Count], numbers: Sequence[Mapping[str, int]]
+) -> tuple[tuple[Count, tuple[int | None, ...]], ...]:
+    return tuple(
+        (count, tuple(side.get(count.name) for side in numbers))
+        for count in own
+        if any(count.name in side for side in numbers)
+    )
+
+
+def live_box_score(
+    sheet: ScoreSheet,
+    sides: Sequence[tuple[str, str]],
+    setup: object,
+    *,
+    own: Sequence[Count] = (),
+) -> BoxScore:
+    """Lay out the score sheet of a game that is being played; names come from its setup.
+
+    ``own`` is what its rule system counts beyond the shared vocabulary.
+    """
     built = _sides(
         sides,
         sheet.seats,
@@ -169,7 +199,7 @@ def live_box_score(sheet: ScoreSheet, sides: Sequence[tuple[str, str]], setup: o
     )
     players = [line.player for side in sheet.seats for line in side.skaters]
     players += [line.player for side in sheet.seats for line in side.goalies]
-    return _box(
+    box = _box(
         built,
         sheet.decided,
         sheet.winner,
@@ -178,6 +208,8 @@ def live_box_score(sheet: ScoreSheet, sides: Sequence[tuple[str, str]], setup: o
         sheet.shootout,
         names_in(setup, players),
     )
+    numbers = [dict(side.counts) for side in sheet.seats]
+    return replace(box, counted=_counted(own, numbers))
 
 
 def _sides(

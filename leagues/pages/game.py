@@ -10,6 +10,7 @@ from typing import Any
 
 from games.engine import events_of
 from games.models import Game
+from leagues.domain.systems import system_of
 from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, live_box_score, side_names, stored_box_score
 from leagues.pages.game_charts import GoalChart, ShotChart, goal_chart, over_time, shot_chart
@@ -86,7 +87,8 @@ def box_score_page(fixture: Fixture | None, game: Game | None) -> GamePage:
     elif game.status in {Game.Status.LIVE, Game.Status.HELD}:
         stored = read_game(game)
         sheet = stored.ruleset.score_sheet(stored.setup, events_of(stored.log))
-        page.box = live_box_score(sheet, page.sides, stored.setup)
+        own = system_of(game.ruleset).counts
+        page.box = live_box_score(sheet, page.sides, stored.setup, own=own)
     if page.box is not None:
         page.score = tuple(side.score for side in page.box.sides)
         page.goal_chart, page.shot_chart = goal_chart(page.box), shot_chart(page.box)

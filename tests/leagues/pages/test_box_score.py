@@ -3,6 +3,7 @@
 import pytest
 
 from games.engine import GoalLine, PenaltyLine, ScoreSheet, SeatSheet, SkaterLine
+from leagues.domain.systems import Count
 from leagues.pages.box_score import live_box_score
 
 SIDES = [("Tampa Bay", "TBL"), ("Boston", "BOS")]
@@ -68,3 +69,12 @@ def test_tc_007_columns_follow_how_the_game_was_decided(
     assert box.columns == columns
     if decided == "SO":
         assert [side.cells[-1] for side in box.sides] == [1, 0]
+
+
+def test_what_a_system_counts_of_its_own_has_a_row_for_each_number_that_a_side_has() -> None:
+    own = (Count("icings", "IC", "icings"), Count("fouls", "F", "fouls"))
+    counting = sheet()
+    counting.seats[0].counts = (("icings", 3),)
+    box = live_box_score(counting, SIDES, Names(), own=own)
+    assert box.counted == ((own[0], (3, None)),)
+    assert live_box_score(counting, SIDES, Names()).counted == ()
