@@ -102,6 +102,16 @@ CORNERWISE: Final = tuple(
 )
 AROUND: Final = tuple(near + corner for near, corner in zip(NEAR, CORNERWISE, strict=True))
 
+STRAIGHT: Final = tuple(
+    {
+        square: (direction, place)
+        for direction, ray in enumerate(rays)
+        for place, square in enumerate(ray)
+    }
+    for rays in RAYS
+)
+"""By square: for each square in a straight line from it, the direction and how many squares lie between."""
+
 BLUE_END, NEUTRAL, RED_END = 0, 1, 2
 _ZONES: Final = (_DATA["zones"]["blue_end"], _DATA["zones"]["neutral"], _DATA["zones"]["red_end"])
 _ZONE_OF_COLUMN: Final = tuple(

@@ -38,11 +38,10 @@ from games.rulesets.trick_shot.board import (
     PER_TEAM,
     RAYS,
     ROLE_OF,
-    ROW_OF,
     SKATABLE,
     SKATERS,
+    STRAIGHT,
     TEAM_OF,
-    VECTORS,
     ZONE_OF,
 )
 from games.rulesets.trick_shot.state import State
@@ -107,10 +106,24 @@ def ways_of(state: State, figure: int) -> tuple[int, ...]:
 
 def reach(state: State, figure: int, squares: int, ways: tuple[int, ...]) -> list[int]:
     """Give the squares that a figure can get to in one straight move of at most so many squares, in canonical order."""
+    board, puck, team = state.board, state.puck, TEAM_OF[figure]
+    goalie = figure in GOALIES
+    zone, at = OFFENSIVE[team], state.at[figure]
+    entering = not (goalie or at == puck or ZONE_OF[puck] == zone or ZONE_OF[at] == zone)
     found: list[int] = []
-    rays = RAYS[state.at[figure]]
+    rays = RAYS[at]
     for way in ways:
-        found += open_squares(state, figure, rays[way][:squares])
+        barred = entering
+        for square in rays[way][:squares]:
+            if board[square] != NOBODY:
+                break
+            if not SKATABLE[square] and not (goalie and CREASE_OF[square] == team):
+                break
+            if square == puck:
+                barred = False
+            elif barred and ZONE_OF[square] == zone:
+                break
+            found.append(square)
     found.sort()
     return found
 
@@ -291,22 +304,18 @@ def hits(state: State, figure: int) -> Targets:
         return ()
     found = []
     at, team = state.at[figure], TEAM_OF[figure]
+    within, lines = state.setup.speed[figure], STRAIGHT[at]
     own_size = size(state, figure, hitting=True)
-    for way in EVERY_WAY:
-        ray = RAYS[at][way][: state.setup.speed[figure]]
-        for place, square in enumerate(ray):
-            target = state.board[square]
-            if target < 0:
-                continue
-            if (
-                TEAM_OF[target] != team
-                and target not in GOALIES
-                and size(state, target) <= own_size
-                and _could_enter(state, figure, ray[: place + 1])
-                and push_squares(state, figure, square)
-            ):
-                found.append(square)
-            break
+    for target in SKATERS[1 - team]:
+        square = state.at[target]
+        way, between = lines.get(square, (0, within))
+        if (
+            between < within
+            and size(state, target) <= own_size
+            and _could_enter(state, figure, RAYS[at][way][: between + 1])
+            and push_squares(state, figure, square)
+        ):
+            found.append(square)
     return tuple(sorted(found))
 
 
@@ -324,15 +333,13 @@ def _could_enter(state: State, figure: int, line: tuple[int, ...]) -> bool:
 
 def direction_between(start: int, end: int) -> int:
     """Give the direction of the straight line from one square to another."""
-    columns = COLUMN_OF[end] - COLUMN_OF[start]
-    rows = ROW_OF[end] - ROW_OF[start]
-    return VECTORS.index(((columns > 0) - (columns < 0), (rows > 0) - (rows < 0)))
+    return STRAIGHT[start][end][0]
 
 
 def line_between(start: int, end: int) -> tuple[int, ...]:
     """Give the squares of a straight line after its start, its end included."""
-    ray = RAYS[start][direction_between(start, end)]
-    return ray[: ray.index(end) + 1]
+    direction, between = STRAIGHT[start][end]
+    return RAYS[start][direction][: between + 1]
 
 
 def push_squares(state: State, hitter: int, target_square: int) -> Targets:
@@ -396,7 +403,17 @@ def actions_of(state: State, figure: int) -> dict[str, Targets]:
 
 def figures_that_can_act(state: State, team: int) -> list[int]:
     """Give the figures a team may activate now (TS-066, TS-067)."""
-    return [figure for figure in OWN[team] if actions_of(state, figure)]
+    return [figure for figure in OWN[team] if can_act(state, figure)]
+
+
+def can_act(state: State, figure: int) -> bool:
+    """Say whether any action is open to a figure; most can move a step, which is quickly seen."""
+    if state.at[figure] == OFF:
+        return False
+    quick = figure != state.last and not is_checked(state, figure)
+    if quick and reach(state, figure, 1, ways_of(state, figure)):
+        return True
+    return bool(actions_of(state, figure))
 
 
 def figures_on_ice(state: State, team: int) -> list[int]:

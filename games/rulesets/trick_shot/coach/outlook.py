@@ -6,16 +6,18 @@ Values are in goals.
 from games.rulesets.trick_shot.board import (
     COLUMN_OF,
     COLUMNS,
-    GOALIES,
     LANE_PATHS,
     LANES,
     NEAR,
     NET_OF,
     NOBODY,
+    OFF,
     OFFENSIVE,
     RAYS,
     ROW_OF,
+    SKATERS,
     SLAPSHOT_LINES,
+    SQUARES,
     TEAM_OF,
     ZONE_OF,
 )
@@ -64,20 +66,21 @@ def in_sight(state: State, square: int) -> set[int]:
     return found
 
 
-def closeness(state: State, team: int, square: int) -> int:
-    """Count the opposing skaters on the squares next to a square."""
-    board = state.board
-    return sum(
-        1
-        for near in NEAR[square]
-        if (other := board[near]) >= 0 and TEAM_OF[other] != team and other not in GOALIES
-    )
+def crowd(state: State, team: int) -> dict[int, int]:
+    """Count, for the squares next to skaters of the other team, how many of them are that near."""
+    found: dict[int, int] = {}
+    for other in SKATERS[1 - team]:
+        square = state.at[other]
+        if square != OFF:
+            for near in NEAR[square]:
+                found[near] = found.get(near, 0) + 1
+    return found
 
 
-def puck_worth(state: State, team: int, square: int) -> float:
-    """Say what it is worth to a team to carry the puck on a square at the end of its turn."""
+def puck_worth(team: int, square: int, near: dict[int, int]) -> float:
+    """Say what it is worth to a team to carry the puck on a square at the end of its turn, with opponents near."""
     column = COLUMN_OF[square] if team == 0 else COLUMNS - 1 - COLUMN_OF[square]
-    return PER_COLUMN * column - CLOSE_CHECK * closeness(state, team, square)
+    return PER_COLUMN * column - CLOSE_CHECK * near.get(square, 0)
 
 
 def lane_squares(state: State, team: int, square: int) -> set[int]:
@@ -105,8 +108,15 @@ def open_lanes(
     return count
 
 
+DISTANCES = tuple(
+    tuple(
+        max(abs(COLUMN_OF[one] - COLUMN_OF[other]), abs(ROW_OF[one] - ROW_OF[other]))
+        for other in range(SQUARES)
+    )
+    for one in range(SQUARES)
+)
+
+
 def distance(one: int, other: int) -> int:
     """Give the steps between two squares, diagonal ones counted as one."""
-    columns = abs(COLUMN_OF[one] - COLUMN_OF[other])
-    rows = abs(ROW_OF[one] - ROW_OF[other])
-    return max(columns, rows)
+    return DISTANCES[one][other]

@@ -29,7 +29,7 @@ from games.rulesets.trick_shot.board import (
 )
 from games.rulesets.trick_shot.coach.odds import CLEAN, MOST_DICE, NO_FAIL, chance_of
 from games.rulesets.trick_shot.coach.outlook import (
-    closeness,
+    crowd,
     distance,
     in_sight,
     lane_squares,
@@ -75,6 +75,7 @@ class Ranking:
         side = state.sides[self.team]
         self.tokens = side.ready
         self.dice = min(MOST_DICE, state.pool + added_dice(state, Activation(NOBODY, "move", OFF)))
+        self.near = crowd(state, self.team)
         self.fail = TURN + TOKEN * (3 - self.tokens)
         self.found: list[Ranked] = []
         self._rank()
@@ -98,6 +99,9 @@ class Ranking:
 
     def _add(self, value: float, figure: int, action: str, target: int, push: int = OFF) -> None:
         self.found.append(Ranked(value, Activation(figure, action, target, push)))
+
+    def _worth(self, square: int) -> float:
+        return puck_worth(self.team, square, self.near)
 
     def _weighed(self, gain: float, dice: int | None = None) -> float:
         """Weigh a gain that a Fail does not take away (TS-155) against the end of the turn."""
@@ -138,7 +142,7 @@ class Ranking:
         puck = state.puck
         lanes = open_squares(state, team)
         sight = in_sight(state, puck)
-        worth = puck_worth(state, team, puck)
+        worth = self._worth(puck)
         follow = self._shot_chance(1, puck) if puck in lanes and carrier == state.last else 0.0
         for figure, open_actions in actions.items():
             for action, targets in open_actions.items():
@@ -172,7 +176,7 @@ class Ranking:
         elif action == "pass":
             for mate in targets:
                 square = state.at[mate]
-                gain = puck_worth(state, team, square) - worth
+                gain = self._worth(square) - worth
                 value = self._weighed(gain)
                 if mate in GOALIES:
                     value -= PUCK
@@ -181,7 +185,7 @@ class Ranking:
                 self._add(value, carrier, action, mate)
         elif action == "move":
             for square in targets:
-                value = self._weighed(puck_worth(state, team, square) - worth)
+                value = self._weighed(self._worth(square) - worth)
                 if square in lanes:
                     value = max(value, self._plan(2, square))
                 self._add(value, carrier, action, square)
@@ -195,9 +199,9 @@ class Ranking:
             return 0.0 if square == START[figure] else -PUCK
         at = state.at[figure]
         gain = OUTLET * ((square in sight) - (at in sight))
-        gain -= OUTLET * (closeness(state, team, square) - closeness(state, team, at))
+        gain -= OUTLET * (self.near.get(square, 0) - self.near.get(at, 0))
         if ROLE_OF[figure] != "D":
-            gain += 0.25 * (puck_worth(state, team, square) - puck_worth(state, team, at))
+            gain += 0.25 * (self._worth(square) - self._worth(at))
         if square in lanes and square in sight and ZONE_OF[square] == OFFENSIVE[team]:
             gain = max(gain, self._plan(2, square))
         return gain
@@ -214,7 +218,7 @@ class Ranking:
     def _defend(self, actions: dict[int, dict[str, tuple[int, ...]]], carrier: int) -> None:
         state, team = self.state, self.team
         puck = state.puck
-        checked = closeness(state, 1 - team, puck) > 0
+        checked = crowd(state, 1 - team).get(puck, 0) > 0
         lanes = open_lanes(state, 1 - team, puck)
         closing = lane_squares(state, 1 - team, puck) if lanes else set()
         next_to = set(NEAR[puck])
@@ -274,7 +278,7 @@ class Ranking:
                 elif action == "move":
                     for square in targets:
                         if puck in legal.line_between(at, square):
-                            gain = PUCK + puck_worth(state, team, square)
+                            gain = PUCK + self._worth(square)
                             if figure in GOALIES:
                                 gain -= PUCK / 2
                             elif square in lanes:

@@ -22,6 +22,7 @@ from games.rulesets.trick_shot.board import (
 )
 from games.rulesets.trick_shot.coach.odds import NO_FAIL
 from games.rulesets.trick_shot.coach.outlook import (
+    crowd,
     distance,
     open_lanes,
     puck_worth,
@@ -152,17 +153,19 @@ class StandardCoach:
 
     def _best_step(self, state: State, figures: list[int]) -> tuple[float, int, int]:
         best = (0.0, NOBODY, OFF)
+        near = crowd(state, TEAM_OF[figures[0]]) if figures else {}
         for figure in figures:
             for square in legal.reactions(state, figure):
-                gain = step_gain(state, figure, square)
+                gain = step_gain(state, figure, square, near)
                 if gain > best[0]:
                     best = (gain, figure, square)
         return best
 
     def _best_square(self, state: State, figure: int, options: tuple[str, ...]) -> str:
         squares = [SQUARE_BY_NAME[name] for name in options if name not in {BACK, NONE}]
-        best = max(squares, key=lambda square: (step_gain(state, figure, square), -square))
-        if NONE in options and step_gain(state, figure, best) <= 0:
+        near = crowd(state, TEAM_OF[figure])
+        best = max(squares, key=lambda square: (step_gain(state, figure, square, near), -square))
+        if NONE in options and step_gain(state, figure, best, near) <= 0:
             return NONE
         return SQUARE_NAMES[best]
 
@@ -172,11 +175,12 @@ class StandardCoach:
             FIGURE_BY_NAME[team][name] for name in decision.options if name in FIGURE_BY_NAME[team]
         ]
         best = (0.0, NONE)
+        near = crowd(state, team)
         for figure in figures:
             squares = legal.reach(
                 state, figure, legal.speed(state, figure), legal.ways_of(state, figure)
             )
-            gain = max((step_gain(state, figure, square) for square in squares), default=0.0)
+            gain = max((step_gain(state, figure, square, near) for square in squares), default=0.0)
             if gain > best[0]:
                 best = (gain, NAME_OF[figure])
         return best[1]
@@ -191,7 +195,8 @@ class StandardCoach:
         figures = [
             FIGURE_BY_NAME[team][name] for name in decision.options if name in FIGURE_BY_NAME[team]
         ]
-        best = max(figures, key=lambda figure: puck_worth(state, team, state.at[figure]))
+        near = crowd(state, team)
+        best = max(figures, key=lambda figure: puck_worth(team, state.at[figure], near))
         return NAME_OF[best]
 
     # --- the rest
@@ -254,8 +259,8 @@ class StandardCoach:
         return DENY
 
 
-def step_gain(state: State, figure: int, square: int) -> float:
-    """Value a step without dice: the puck, the carrier checked, his lanes closed, an outlet opened."""
+def step_gain(state: State, figure: int, square: int, near: dict[int, int]) -> float:
+    """Value a step without dice: the puck, the carrier checked, lanes closed, an outlet (``near``: see crowd)."""
     team = TEAM_OF[figure]
     at, puck, carrier = state.at[figure], state.puck, state.carrier
     if carrier == NOBODY:
@@ -267,7 +272,7 @@ def step_gain(state: State, figure: int, square: int) -> float:
     if TEAM_OF[carrier] == team:
         if figure in GOALIES:
             return -0.1
-        return 0.5 * (puck_worth(state, team, square) - puck_worth(state, team, at))
+        return 0.5 * (puck_worth(team, square, near) - puck_worth(team, at, near))
     lanes = open_lanes(state, 1 - team, puck)
     gain = 0.0
     if lanes:
