@@ -51,6 +51,12 @@ DEFAULTS = (KEEP, NONE, NO, LINE_CHANGE)
 HANDS = (["LC01", "LC14", "LC20", "LC28"], ["LC03", "LC09", "LC11", "LC16"])
 
 
+AWAY = (0, 0)
+"""Where the puck lies in nobody's way."""
+POKING = {"blue": {"C": (8, 4)}, "red": {"C": (9, 4)}, "puck": (9, 4)}
+"""Blue's center beside Red's, who carries."""
+
+
 def name(square: Square) -> str:
     """Give the name of a ledger square."""
     return SQUARE_NAMES[square_of(*square)]
@@ -290,3 +296,11 @@ def whole_game(
         coaches={seat: ruleset.coach(level) for seat in seats},
     )
     return setup, events_of(outcome.records), outcome.state
+
+
+def far(scene: Scene, figure: str, team: int = 0) -> int:
+    """Give how far a figure can move along its row."""
+    at = scene.where(figure, team)
+    assert at is not None
+    moves = [one for one in scene.can(figure, "move", team) if not isinstance(one, str)]
+    return max(abs(column - at[0]) for column, row in moves if row == at[1])
