@@ -142,6 +142,17 @@ SENTENCES: dict[str, Words] = {
     "series_decided": _series,
     "playoffs_finished": lambda reader, data: f"{reader.team(data['champion'])} win the cup.",
     "finished": lambda _, __: "The season is over; the secret of its dice is published.",
+    "deadline_set": lambda _, data: (
+        f"A move may take {data['hours']} hours from now on."
+        if data["hours"]
+        else "A move may take any time from now on."
+    ),
+    "manager_reminded": lambda reader, data: (
+        f"{' and '.join(reader.team(code) for code in data['teams'])} are reminded: the move is theirs."
+    ),
+    "absent_played": lambda reader, data: (
+        f"The computer moves for {' and '.join(reader.team(code) for code in data['teams'])}, whose time was up."
+    ),
     "suspension": _suspended,
     "suspension_lifted": _lifted,
 }

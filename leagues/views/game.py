@@ -4,8 +4,9 @@ import uuid
 from http import HTTPStatus
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.urls import reverse
 
 from games.models import Game
 from leagues.domain.permissions import Action, hidden_from, may
@@ -17,13 +18,23 @@ from leagues.views.guard import coaches_a_side, hidden
 def season_game(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """Show the box score of a fixture's game, or that it has not been played."""
     fixture = fixture_or_404(request, slug, number)
+    if fixture.season.game_id is not None:
+        return match_of_season(fixture)
     return show(request, box_score_page(fixture, fixture.game), "game")
 
 
 def season_plays(request: HttpRequest, slug: str, number: int) -> HttpResponse:
     """Tell a fixture's game."""
     fixture = fixture_or_404(request, slug, number)
+    if fixture.season.game_id is not None:
+        return match_of_season(fixture)
     return show(request, plays_page(fixture, fixture.game), "plays")
+
+
+def match_of_season(fixture: Fixture) -> HttpResponse:
+    """Lead to a match of a season that is one game: its pairs are on the season's table."""
+    address = reverse("leagues:power-play", args=[fixture.season.slug])
+    return HttpResponseRedirect(f"{address}?match={fixture.number}")
 
 
 def lone_game(request: HttpRequest, public_id: uuid.UUID) -> HttpResponse:
