@@ -61,3 +61,24 @@ def test_the_form_offers_a_seat_for_each_player():
     for variant, seats in (("", 3), ("three", 3), ("four", 4)):
         form = NewGame(None, ruleset=ruleset, season=None, variant=variant)
         assert len(form.fields["seat"].choices) == seats
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("variant", ["", "draft"])
+def test_what_is_chosen_face_down_is_on_no_page_of_the_other_side(variant):
+    game = begin_example(
+        ruleset, persons=frozenset({0, 1}), level="standard", dice="seeded", variant=variant
+    )
+    position = orders.start(game.public_id, actor="test")
+    card = position.waiting.decisions[0].options[-1]
+    orders.answer(game.public_id, expected=position.sequence, command="pick", answers={0: card})
+    after = live.look(game.public_id)
+    assert set(after.waiting.decisions) == {1}
+    for mine in ((1,), ()):
+        page = desk_page(after.game, None, mine, position=after)
+        assert all(card not in word.text for play in page.plays for word in play.inputs)
+        assert page.view["sides"][0]["line"] is None
+        if variant:
+            assert card not in str(page.view)
+    own = desk_page(after.game, None, (0,), position=after)
+    assert own.asked is None
