@@ -61,8 +61,9 @@ def undo_pick(
 
 
 def _restart(desk: Desk, now: dt.datetime) -> None:
-    """Start the clocks of those who have to pick again now, not when the picks before them were made."""
+    """Stop every clock and start those of who has to pick again: now, not when the picks before were made."""
     clock = clock_of(desk.draft)
+    desk.draft.turns.filter(pick=None).update(clock_from=None, deadline=None)
     for turn in desk.on_the_clock():
         used = dt.timedelta(seconds=desk.entrants[turn.team_id].bank_used)
         turn.clock_from, turn.deadline = now, clock.deadline(now, used)
@@ -109,8 +110,6 @@ def _take_back(desk: Desk, turn: DraftTurn, pick: DraftPick, *, reason: str, act
         KINDS[desk.draft.kind].undo(desk, turn, pick)
     del desk.picks[turn.pk]
     DraftPick.objects.filter(pk=turn.pk).delete()
-    turn.clock_from, turn.deadline = None, None
-    turn.save(update_fields=["clock_from", "deadline"])
     data = {
         "draft": desk.draft.number,
         "turn": turn.number,

@@ -1,5 +1,7 @@
 """Picks taken back: TC-109."""
 
+import datetime as dt
+
 import pytest
 
 from leagues.domain.drafts import DraftRefused
@@ -93,3 +95,17 @@ def test_holdings_are_made_again_from_the_picks():
     assert len(list(rebuild_holdings(season, check=False))) == 2
     assert list(rebuild_holdings(season, check=True)) == []
     assert OwnedCard.objects.filter(card="LC01").count() == 1
+
+
+def test_who_was_to_pick_next_has_his_whole_time_again_when_his_turn_comes():
+    draft = choice("AR01")
+    second = draft.turns.get(number=2)
+    assert second.clock_from is not None
+    later = second.clock_from + dt.timedelta(hours=20)
+    undo_pick(draft, 1, reason="wrong button", now=later)
+    clocks = list(draft.turns.order_by("number").values_list("clock_from", flat=True))
+    assert clocks == [later, None, None]
+    (turn,) = load_desk(draft).on_the_clock()
+    make_pick(draft, turn.team, turn=1, item="AR05", now=later + dt.timedelta(hours=1))
+    second.refresh_from_db()
+    assert second.deadline == later + dt.timedelta(hours=25)
