@@ -62,6 +62,8 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
         Digest of the rule system's decks and charts in the library.
     instructions
         To the computer coaches of all teams; a team's own go before.
+    mutual_forfeits
+        Whether forfeited games count among tied teams like other games (TC-157).
     """
 
     points: str
@@ -77,6 +79,7 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     coach: str = ""
     content: str = ""
     instructions: dict[str, Any] = {}
+    mutual_forfeits: bool = True
 
     @property
     def point_system(self) -> PointSystem:

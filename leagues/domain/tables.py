@@ -59,7 +59,10 @@ class Standings:
     def table(self, among: Iterable[str] | None = None) -> Table:
         """Rank the teams named, or all."""
         order = self.options.standings_order
-        return rank(self.records, self.results, order, among=among, lots=self.lots)
+        results = self.results  # an order looks at single games only among tied teams
+        if not self.options.mutual_forfeits:
+            results = [result for result in results if result.forfeit is None]
+        return rank(self.records, results, order, among=among, lots=self.lots)
 
     def divisions(self) -> dict[str, dict[str, Table]]:
         """Rank every division: conference to division to table."""

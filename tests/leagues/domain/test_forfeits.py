@@ -21,7 +21,7 @@ from leagues.domain.standings.result import Forfeit
 from leagues.domain.tables import regular_results, standings
 from leagues.models import Fixture, Membership, Season
 from tests.leagues.seated import person
-from tests.leagues.small_league import small_season
+from tests.leagues.small_league import play_fixture, small_season
 
 pytestmark = pytest.mark.django_db
 
@@ -85,6 +85,34 @@ def test_a_season_that_has_not_started_has_no_forfeits() -> None:
     with pytest.raises(ForfeitRefused) as refused:
         forfeit(fixture, by=Forfeit.HOME, reason="bus")
     assert refused.value.code == "forfeit.not_started"
+
+
+@pytest.mark.parametrize(("counts", "first"), [(True, "BOS"), (False, "CBJ")])
+def test_tc_157_forfeits_count_among_tied_teams_unless_the_league_says_otherwise(
+    *, counts: bool, first: str
+) -> None:
+    """CBJ won by two goals, then gave one up 5-0: goals among the two decide, with that game or without."""
+    season = start_season(
+        small_season(
+            codes=("BOS", "CBJ"),
+            rounds=4,
+            playoffs="",
+            points="classic",
+            shootout=False,
+            ties=True,
+            order=("points", "mutual_points", "mutual_difference"),
+            mutual_forfeits=counts,
+        )
+    )
+    one, two, three, four = season.fixtures.select_related("home", "visitor").order_by("number")
+    assert [fixture.home.code for fixture in (one, two, three, four)] == ["BOS", "CBJ"] * 2
+    play_fixture(one, 1, 3)  # CBJ wins by two
+    forfeit(
+        two, by=Forfeit.HOME, goals=5, reason="bus"
+    )  # CBJ forfeits: BOS has two points, five goals
+    table = standings(season).table()
+    assert [row.record.points for row in table.rows] == [2, 2]
+    assert table.rows[0].team == first
 
 
 def coached(season: Season, code: str) -> None:
