@@ -43,7 +43,9 @@ def rules_of(season: Season) -> Mapping[str, Any]:
 
 
 def usage_warnings(state: SquadState, rules: Mapping[str, Any]) -> tuple[str, ...]:
-    """Warn of men who are used too often, by name."""
+    """Warn of men who are used too often, by name; in the playoffs, whose games nobody rations, of none."""
+    if state.games_played > state.team_games:
+        return ()
     warnings = []
     for card, (times, limit) in overused(state).items():
         man = state.members[card]

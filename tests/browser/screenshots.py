@@ -35,6 +35,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WIDTHS = (1280, 390)
 COLOURS = ("light", "dark")
 TALLEST = 2600
+QUALITY = 70
 PATIENCE_SECONDS = 30
 ADMIN = "pictures"
 
@@ -122,7 +123,7 @@ def shots_of(slug: str) -> list[Shot]:
         ),
         Shot("admin", reverse("admin:index"), signed_in=True),
     ]
-    for name in ("season", "games", "log"):
+    for name in ("season", "games", "log", "suspensions"):
         shots.append(
             Shot(f"manage-{name}", reverse(f"leagues:manage-{name}", args=[slug]), signed_in=True)
         )
@@ -148,16 +149,22 @@ def shots_of(slug: str) -> list[Shot]:
     return shots
 
 
-def take(page: Page, shot: Shot, out: Path, width: int, colours: str) -> list[str]:
-    """Take one picture and say what is wrong with the page."""
+def take(
+    page: Page, shot: Shot, out: Path, width: int, colours: str, *, cut: int | None = None
+) -> list[str]:
+    """Take one picture, cut off at a height if one is given, and say what is wrong with the page."""
     answer = page.goto(shot.path, wait_until="load")
     where = f"{shot.name} ({width}, {colours})"
     if answer is None or (answer.status != 200 and shot.name != "missing"):
         return [f"{where}: status {answer.status if answer else 'none'}"]
     page.wait_for_timeout(150)
     tall = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
-    page.set_viewport_size({"width": width, "height": max(900, tall)})
-    page.screenshot(path=out / f"{shot.name}-{width}-{colours}.png")
+    page.set_viewport_size({"width": width, "height": cut or max(900, tall)})
+    file = out / f"{shot.name}-{width}-{colours}"
+    if cut:
+        page.screenshot(path=f"{file}.jpg", type="jpeg", quality=QUALITY)
+    else:
+        page.screenshot(path=f"{file}.png")
     page.set_viewport_size({"width": width, "height": 900})
     if shot.name in {"admin", "api"}:  # other people's pages
         return []
@@ -193,6 +200,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("out", type=Path, help="directory for the pictures")
     parser.add_argument("--season", default="nhl-2017-18", help="slug of a season that was played")
+    parser.add_argument("--cut", type=int, help="cut off at so many pixels; JPEG, for the README")
+    parser.add_argument("--widths", nargs="*", type=int, default=WIDTHS, help="of the window")
+    parser.add_argument("--colours", nargs="*", choices=COLOURS, default=COLOURS)
     parser.add_argument("--only", nargs="*", help="names of page kinds")
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
@@ -214,8 +224,8 @@ def main() -> int:
         ]
         with served() as address, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
-            for width in WIDTHS:
-                for colours in COLOURS:
+            for width in chosen.widths:
+                for colours in chosen.colours:
                     for signed_in in (False, True):
                         context = opened(
                             browser, address, width, colours, password if signed_in else ""
@@ -223,7 +233,9 @@ def main() -> int:
                         page = context.new_page()
                         for shot in shots:
                             if shot.signed_in == signed_in:
-                                problems += take(page, shot, chosen.out, width, colours)
+                                problems += take(
+                                    page, shot, chosen.out, width, colours, cut=chosen.cut
+                                )
                         context.close()
             browser.close()
     for problem in problems:

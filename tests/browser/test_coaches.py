@@ -3,7 +3,6 @@
 import re
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -13,12 +12,12 @@ from games.engine import registry
 from games.models import Game
 from leagues.models import Membership
 from rosters.models import LineUp
+from tests.browser.axe import serious
 from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.leagues.seated import person
 from tests.leagues.small_league import small_season
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-AXE = Path(__file__).parent / "vendor" / "axe-4.14.1.min.js"
 WIDTHS = (390, 1280)
 
 Opening = Callable[..., Page]
@@ -199,18 +198,6 @@ def test_a_fault_is_shown_at_its_place_and_the_rest_is_kept(open_page: Opening) 
         "is named twice in Power play 1"
     )
     assert man_at(page, "lines-0-C") == wanted
-
-
-def serious(page: Page) -> list[str]:
-    """What axe finds on a page, serious and critical."""
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{violation['id']}: {node['target']} {node['failureSummary']}"
-        for violation in found["violations"]
-        if violation["impact"] in {"serious", "critical"}
-        for node in violation["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

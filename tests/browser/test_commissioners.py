@@ -1,17 +1,16 @@
 """A commissioner's way in a browser: from a new league to its champion, by the computer and from paper."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from celery import current_app
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from leagues.models import League, Membership, Season
+from tests.browser.axe import serious
 from tests.leagues.seated import person
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
-AXE = Path(__file__).parent / "vendor" / "axe-4.14.1.min.js"
 TEAMS = "team,name,conference,division\nBOS,Boston,East,One\nCBJ,Columbus,East,One\nNSH,Nashville,East,One\n"
 
 Opening = Callable[..., Page]
@@ -135,18 +134,6 @@ def test_a_league_from_paper_to_its_champion(open_page: Opening) -> None:
     season.refresh_from_db()
     assert season.champion is not None
     assert season.champion.code == "BOS"
-
-
-def serious(page: Page) -> list[str]:
-    """What axe finds on a page, serious and critical."""
-    page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{violation['id']}: {node['target']} {node['failureSummary']}"
-        for violation in found["violations"]
-        if violation["impact"] in {"serious", "critical"}
-        for node in violation["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])

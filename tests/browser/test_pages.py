@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from games.models import GoalRow
+from tests.browser.axe import overflow, serious
 from tests.leagues.paper_season import add_series, paper_season, play_games
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -21,6 +23,9 @@ PATHS = (
     "/seasons/paper/players/BOS-c/",
     "/seasons/paper/players/BOS-g/",
     "/seasons/paper/playoffs/",
+    "/seasons/paper/transactions/",
+    "/seasons/paper/records/",
+    "/seasons/paper/records/?of=league",
     "/seasons/paper/teams/BOS/",
     "/seasons/paper/games/1/",
     "/nowhere/",
@@ -56,10 +61,39 @@ def test_a_newcomer_finds_the_way_from_home_to_a_goal(page: Page) -> None:
 def test_no_page_is_wider_than_the_screen(page: Page) -> None:
     for path in PATHS:
         page.goto(path)
-        wider = page.evaluate(
-            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-        )
-        assert (path, wider) == (path, 0)
+        assert (path, overflow(page)) == (path, 0)
+
+
+def test_axe_finds_nothing_serious_on_any_page_in_either_colours(page: Page) -> None:
+    for colours in ("light", "dark"):
+        page.emulate_media(color_scheme=colours)
+        for path in PATHS:
+            page.goto(path)
+            assert (path, serious(page)) == (path, [])
+
+
+def test_shots_and_goals_are_drawn_over_time_and_told_under_the_pointer(page: Page) -> None:
+    GoalRow.objects.filter(seconds=None).update(seconds=300)
+    page.goto("/seasons/paper/games/1/")
+    chart = page.get_by_role("img", name="Shots and goals over time: goals Team BOS 2, Team CBJ 2")
+    expect(chart.locator("canvas")).to_be_visible()
+    expect(page.locator("svg[aria-label^='Goals over time']")).to_have_count(0)
+    box = chart.locator(".u-over").bounding_box()
+    page.mouse.move(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".readout")).to_have_text(
+        "60:00: BOS 2 goals, 27 shots; CBJ 2 goals, 27 shots"
+    )
+
+
+def test_without_scripts_the_server_s_picture_stays(browser: Browser, live_server) -> None:
+    play_games(paper_season(), 1)
+    GoalRow.objects.filter(seconds=None).update(seconds=300)
+    context = browser.new_context(base_url=live_server.url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/seasons/paper/games/1/")
+    expect(page.get_by_role("img", name="Goals over time: Team BOS 2, Team CBJ 2")).to_be_visible()
+    expect(page.locator("canvas")).to_have_count(0)
+    context.close()
 
 
 def test_the_choice_of_colours_stays(page: Page) -> None:

@@ -16,6 +16,7 @@ LOOKING = {
         "seasons/{season}/schedule/",
         "seasons/{season}/schedule.csv",
     ),
+    "correct": ("seasons/{season}/suspensions/", "seasons/{season}/suspensions/1/lift/"),
     "manage": (
         "leagues/{league}/",
         "leagues/{league}/own/",
@@ -40,6 +41,9 @@ DOING = {
         "seasons/{season}/games/2/forfeit/": {"reason": "ice", "typed": "x"},
         "seasons/{season}/games/2/result/": {"home": 1},
         "seasons/{season}/games/2/goal/": {"goal": 1},
+        "seasons/{season}/games/2/give-up/": {"reason": "ice", "typed": "x"},
+        "seasons/{season}/suspensions/": {"player": "nobody", "games": 1, "reason": "x"},
+        "seasons/{season}/suspensions/1/lift/": {"reason": "x"},
     },
     "manage": {
         "leagues/{league}/members/": {"username": "nobody", "role": "member"},

@@ -15,6 +15,9 @@ PAGES = (
     "/seasons/{season}/statistics/skaters/",
     "/seasons/{season}/players/BOS-c/",
     "/seasons/{season}/playoffs/",
+    "/seasons/{season}/transactions/",
+    "/seasons/{season}/records/",
+    "/seasons/{season}/records/?of=league",
     "/seasons/{season}/drafts/",
     "/seasons/{season}/drafts/1/",
     "/seasons/{season}/teams/BOS/",
@@ -22,6 +25,7 @@ PAGES = (
     "/seasons/{season}/games/1/plays/",
     "/games/{live}/",
     "/games/{live}/plays/",
+    "/games/{live}/proof/",
     "/games/{live}/play/",
 )
 

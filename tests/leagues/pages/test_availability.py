@@ -52,6 +52,9 @@ def test_tc_093_who_is_used_more_often_than_he_really_played_is_named(season: Se
     assert usage_warnings(state_of(season), {}) == (
         "Patrice Bergeron has dressed for 5 games; he really played 4 on the scale of this season.",
     )
+    state = state_of(season)
+    state.games_played = state.team_games + 1
+    assert usage_warnings(state, {}) == ()  # playoff games are not rationed
 
 
 def test_a_goalie_at_his_suggested_share_is_named_where_the_league_warns(season: Season) -> None:
