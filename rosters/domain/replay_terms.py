@@ -2,10 +2,13 @@
 
 The rulebook's own super-advanced game has fewer goals into empty nets, fewer ties after sixty minutes and fewer goals
 in overtime than real seasons have. What a replay does about it are two house rules (goalies may be pulled earlier, a
-three-a-side overtime has more action cards) and coaches who play by the score, as real ones do.
+three-a-side overtime has more action cards) and coaches who play by the score, as real ones do. How far they go in it
+differs between seasons as the real ones differ: in ties, home wins, and goals into empty nets.
 """
 
 from typing import Any
+
+import msgspec
 
 SHOOTOUT_YEARS = {"shootout": True, "ot_strength": "3v3"}
 TIE_YEARS = {"shootout": False, "ot_strength": "5v5"}
@@ -14,22 +17,69 @@ AHEAD, LEVEL, BEHIND = [1, 30], [0, 0], [-30, -1]
 THIRD = [3, 3]
 OVERTIMES = [4, 99]
 
+Order = dict[str, Any]
 
-PULL_CARDS = {"nhl-1985-86": (5, 2), "nhl-2017-18": (10, 2), "nhl-2024-25": (10, 7)}
-"""Action cards left when goalies are first pulled, and when they are one goal behind: what brings the real
-empty-net goals."""
-OVERTIME_CARDS = {"nhl-2017-18": 19, "nhl-2024-25": 22}
+
+class ReplayTerms(msgspec.Struct, frozen=True, kw_only=True):
+    """How a season is replayed at the super-advanced level.
+
+    ``alignments`` are instructions to all coaches; goalies may be pulled with ``pull_cards`` left, one goal behind
+    with ``pull_one_behind``; ``overtime_cards`` is for short overtimes.
+    """
+
+    alignments: tuple[Order, ...]
+    pull_cards: int
+    pull_one_behind: int = 2
+    overtime_cards: int = 8
+
+
+CAUTIOUS: tuple[Order, ...] = (
+    {"alignment": "3-2", "period": OVERTIMES},
+    {"alignment": "1-0", "lead": LEVEL, "period": THIRD},
+    {"alignment": "1-1", "lead": AHEAD},
+    {"alignment": "3-3", "lead": BEHIND, "period": THIRD},
+    {"alignment": "1-1", "home": False},
+    {"alignment": "3-2"},
+)
+"""Everybody protects a lead, and a level score in the third."""
+
+LESS_CAUTIOUS: tuple[Order, ...] = (
+    {"alignment": "3-2", "period": OVERTIMES},
+    {"alignment": "1-0", "lead": LEVEL, "period": THIRD, "cards_left": [0, 15]},
+    {"alignment": "1-1", "lead": AHEAD, "period": THIRD},
+    {"alignment": "3-3", "lead": BEHIND, "period": THIRD},
+    {"alignment": "1-1", "home": False},
+    {"alignment": "3-2"},
+)
+"""The same, but later."""
+
+HOME_PRESSES: tuple[Order, ...] = (
+    {"alignment": "1-1", "period": OVERTIMES},
+    {"alignment": "1-1", "home": False},
+    {"alignment": "3-2"},
+)
+"""At home teams press and on the road they wait, whatever the score."""
+
+OLD = ReplayTerms(alignments=HOME_PRESSES, pull_cards=5)
+MODERN = ReplayTerms(alignments=LESS_CAUTIOUS, pull_cards=10, pull_one_behind=7, overtime_cards=22)
+SEASONS: dict[str, ReplayTerms] = {
+    "nhl-2017-18": ReplayTerms(alignments=CAUTIOUS, pull_cards=10, overtime_cards=19),
+}
+
+
+def terms_of(source: str, *, shootout: bool) -> ReplayTerms:
+    """Give how a season is replayed: one with ties as those of 1985-86, any other as that of 2024-25."""
+    return SEASONS.get(source) or (MODERN if shootout else OLD)
 
 
 def replay_rules(source: str, level: str, *, shootout: bool) -> dict[str, Any]:
     """Give the options that follow from the season, and from how its games could end."""
     rules: dict[str, Any] = dict(SHOOTOUT_YEARS if shootout else TIE_YEARS)
     if level == SUPER:
+        terms = terms_of(source, shootout=shootout)
         rules["line_rotation"] = "free"
-        usual = "nhl-2017-18" if shootout else "nhl-1985-86"
-        rules["house_pull_cards"] = PULL_CARDS.get(source, PULL_CARDS[usual])[0]
-        if shootout:
-            rules["house_overtime_cards"] = OVERTIME_CARDS.get(source, OVERTIME_CARDS[usual])
+        rules["house_pull_cards"] = terms.pull_cards
+        rules["house_overtime_cards"] = terms.overtime_cards
     return rules
 
 
@@ -37,19 +87,11 @@ def replay_instructions(source: str, level: str, *, shootout: bool) -> dict[str,
     """Give the instructions to all computer coaches; none below the super-advanced level."""
     if level != SUPER:
         return {}
-    overtime = "3-2" if shootout else "1-1"
-    usual = "nhl-2017-18" if shootout else "nhl-1985-86"
+    terms = terms_of(source, shootout=shootout)
     return {
-        "alignments": [
-            {"alignment": overtime, "period": OVERTIMES},
-            {"alignment": "1-0", "lead": LEVEL, "period": THIRD},
-            {"alignment": "1-1", "lead": AHEAD},
-            {"alignment": "3-3", "lead": BEHIND, "period": THIRD},
-            {"alignment": "1-1", "home": False},
-            {"alignment": "3-2"},
-        ],
+        "alignments": [dict(order) for order in terms.alignments],
         "line_order": "first",
         "pull_goalie_behind": 3,
-        "pull_goalie_cards": PULL_CARDS.get(source, PULL_CARDS[usual])[1],
+        "pull_goalie_cards": terms.pull_one_behind,
         "repeat_unit_one": "first",
     }

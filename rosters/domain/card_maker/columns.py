@@ -152,11 +152,12 @@ MISCHIEF_ROW = 3
 
 
 def goalie_column(
-    odds: float, *, break_share: int = 6, penalty_share: int = 2
+    odds: float, *, break_share: int = 6, penalty_share: int = 2, frozen: int = 0
 ) -> dict[str, str | dict[str, str]]:
     """Compose a goalie's card with these goal odds a roll (at most .6, exact to 1/720).
 
-    Row 8 is the rebound, row 5 the dotted faceoff, row 3 the breakaway (outside) or penalty (inside) row.
+    Row 8 is the rebound, row 5 the dotted faceoff, row 3 the breakaway (outside) or penalty (inside) row. On the
+    lightest and on ``frozen`` of the heaviest rows left the goalie freezes the puck.
     """
     rows = set(WEIGHTS) - {REBOUND_ROW, TIRED_ROW, MISCHIEF_ROW}
     units = min(round(PAIRS * SPLITS * odds), 24 * SPLITS)
@@ -171,5 +172,6 @@ def goalie_column(
         "in": f"SAVE PEN 1-{penalty_share}",
     }
     for place, row in enumerate(sorted(rows, key=lambda row: (WEIGHTS[row], row))):
-        cells[row] = "FO" if place == 0 else f"X {_turned(SAVERS, place)}"
+        freezes = place == 0 or place >= len(rows) - frozen
+        cells[row] = "FO" if freezes else f"X {_turned(SAVERS, place)}"
     return {str(total): cells[total] for total in WEIGHTS}

@@ -27,7 +27,7 @@ def suggested_share(games: int, team_games: float) -> int:
     return max(1, min(100, ceil(100 * games / max(team_games, 1.0) - 1e-9)))
 
 
-def make_goalie(
+def make_goalie(  # noqa: PLR0913 - what a goalie's card is made of
     key: str,
     name: str,
     *,
@@ -36,10 +36,11 @@ def make_goalie(
     games: int,
     starts: float,
     team_games: float,
+    frozen: int = 0,
 ) -> GoalieDocument:
     """Compose a card whose goal odds are ``factor`` times the mean goalie's.
 
-    ``team_games`` are those of the time in which he was with the team.
+    ``team_games`` are those of the time in which he was with the team; ``frozen`` is for his column.
     """
     odds = min(max(level.goalie_odds * factor, LEAST_ODDS), MOST_ODDS)
     return GoalieDocument(
@@ -48,5 +49,5 @@ def make_goalie(
         fatigue=fatigue_rating(starts, team_games),
         starts_pct=suggested_share(games, team_games),
         sole_goalie=starts > SOLE_SHARE * team_games,
-        card=goalie_column(odds),
+        card=goalie_column(odds, frozen=frozen),
     )

@@ -43,6 +43,8 @@ from rosters.domain.card_maker.stints import (
 from rosters.domain.season_csv import SeasonStatistics
 
 MOST_BREAKS = 8
+FROZEN = 2
+"""Heavy rows on which super-advanced goalies freeze the puck: faceoffs in the end zone bring shots (SOM-2.21)."""
 
 
 class Team(msgspec.Struct, frozen=True):
@@ -322,6 +324,7 @@ def _goalie_entry(
             games=row.gp,
             starts=stint.starts,
             team_games=present,
+            frozen=FROZEN if corrections.rules == SUPER else 0,
         ),
         windows=stint.windows,
         games=row.gp,

@@ -90,6 +90,9 @@ THIEVES = ("TURN LD", "TURN RD", "TURN C", "TURN LW")
 TAKEAWAYS: dict[int, str] = {1: "1", 2: "14", 3: "146", 4: "1346", 5: "12346"}
 """Rows 1-6 of the Defense column on which he takes the puck and has a chance, by Defense rating."""
 
+FEWER_HOLDS: dict[int, str] = {1: "", 2: "", 3: "12", 4: "12", 5: "12 13"}
+"""The same at the super-advanced level, whose cautious coaches would shoot too little."""
+
 HOLDS: dict[int, str] = {1: "", 2: "12", 3: "12 13", 4: "12 13", 5: "12 13 14"}
 """Rows 12-14 on which he simply takes the puck."""
 
@@ -138,7 +141,7 @@ def shooting_odds(level: Level, knobs: SkaterKnobs, column: int) -> ColumnOdds:
 
 
 def passing_column(
-    rating: int, turn: int, *, defenceman: bool = False, point_shots: bool = False
+    rating: int, turn: int, *, defenceman: bool = False, open_game: bool = False
 ) -> dict[str, str]:
     """Compose the Passing column of a passing rating; ``turn`` chooses among receivers and thieves."""
     good = LETTERS_GOOD[defenceman][rating]
@@ -149,14 +152,21 @@ def passing_column(
             cells[letter] = who[(turn + place) % len(who)]
         else:
             names = (PASSING_GOOD[defenceman] if letter in good else PASSING_BAD)[letter]
-            if point_shots and letter in POINT_SHOTS and letter in good and not defenceman:
+            if open_game and letter in POINT_SHOTS and letter in good and not defenceman:
                 names = POINT_SHOTS[letter]
             cells[letter] = names[turn % len(names)]
+            if open_game and letter not in good:
+                cells[letter] = cells[letter].replace("OUT! ", "").replace("TURN ", "TURN OUT! ")
     return cells
 
 
 def defence_column(
-    rating: int, penalty_rows: int, turn: int, *, defenceman: bool = False
+    rating: int,
+    penalty_rows: int,
+    turn: int,
+    *,
+    defenceman: bool = False,
+    open_game: bool = False,
 ) -> dict[str, str]:
     """Compose the Defense column of a Defense rating and a number of penalty rows.
 
@@ -170,7 +180,8 @@ def defence_column(
         penalty = PENALTY_ORDER.index(row) < penalty_rows
         cells[row] = "PENALTY" if penalty else "TURN OUT! OPP"
     for row in range(12, 15):
-        cells[row] = "TURN OPP" if str(row) in HOLDS[rating].split() else "OUT SELF"
+        holds = (FEWER_HOLDS if open_game else HOLDS)[rating].split()
+        cells[row] = "TURN OPP" if str(row) in holds else "OUT SELF"
     return {str(row): cells[row] for row in range(1, 15)}
 
 
@@ -184,7 +195,7 @@ def make_skater(
     )
     assist = min(max(round(knobs.assist), 0), MOST_ASSIST)
     defenceman = ratings.positions[0] in {"LD", "RD"}
-    breaks = ratings.breaks
+    breaks, open_game = ratings.breaks, ratings.breaks is not None
     if breaks is None:
         breaks = 1 if ratings.penetration > 2 else 0  # noqa: PLR2004
     short_handed = min(5, ratings.defense + (1 if ratings.defense in {2, 3} else 0))
@@ -208,9 +219,15 @@ def make_skater(
             ratings.passing,
             turn,
             defenceman=defenceman,
-            point_shots=ratings.breaks is not None,
+            open_game=open_game,
         ),
-        defcol=defence_column(ratings.defense, ratings.penalty_rows, turn, defenceman=defenceman),
+        defcol=defence_column(
+            ratings.defense,
+            ratings.penalty_rows,
+            turn,
+            defenceman=defenceman,
+            open_game=open_game,
+        ),
         outside=outside,
         inside=inside,
         rebound=rebound,

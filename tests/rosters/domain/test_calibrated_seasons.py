@@ -77,4 +77,4 @@ def test_super_advanced_replays_have_house_rules_and_instructions():
     assert modern.instructions["alignments"]
     assert modern.killing_units == 2
     old = season_terms("mine", [{"decided": "TIE"}], SUPER)
-    assert "house_overtime_cards" not in old.rules
+    assert old.rules["house_overtime_cards"] == 8
