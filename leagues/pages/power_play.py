@@ -129,6 +129,7 @@ class Picture:
 
     heading: str
     turn: str
+    order_of_turns: tuple[str, ...] = ()
     stacks: list[StackShown] = field(default_factory=list)
     match: MatchShown | None = None
     hand: list[CardShown] = field(default_factory=list)
@@ -165,6 +166,9 @@ def picture_of(view: Mapping[str, Any], asked: Asked | None) -> Picture:
         picture.match = _match(match, names)
         picture.hand = [card_shown(face, options) for face in match["hand"]]
         picture.order = [card_shown(face, frozenset()) for face in match["order"]]
+    if view["phase"] in {"draft", "regular"} and view["beginner"] is not None:
+        begins = view["beginner"]
+        picture.order_of_turns = (*names[begins:], *names[:begins])
     picture.lines = lines_of(view)
     picture.finals = _finals(view, names)
     return picture

@@ -55,6 +55,9 @@ def test_whose_move_it_is_is_shown_with_the_deadline() -> None:
     assert "A move may take 24 hours" in shown
     assert "if there is no answer by" in shown
     assert "Watch the season" in shown
+    names = [team.name for team in season.teams.order_by("code")]
+    orders = [f"Order of turns: {', '.join(one)}." for one in (names, names[::-1])]
+    assert any(order.replace("'", "&#x27;") in shown for order in orders)
 
 
 def test_the_commissioner_sets_the_deadline_and_nobody_else() -> None:

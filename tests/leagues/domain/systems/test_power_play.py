@@ -163,7 +163,10 @@ def test_a_run_stops_before_a_day_and_at_the_end_of_the_regular_season() -> None
     state = state_of(season.game)
     assert season.status == Season.Status.REGULAR
     assert state.turn == 7  # the turn of the day after has begun and nothing was done in it
-    assert live.look(season.game.public_id).sequence == season.game.length
+    looked = live.look(season.game.public_id)
+    assert looked.sequence == season.game.length
+    assert ruleset.view(looked.state, None) == ruleset.view(state, None)
+    assert looked.waiting is not None
     play_on(season, read_stop("end"))
     season = again(season)
     assert season.status == Season.Status.PLAYOFFS
