@@ -12,7 +12,13 @@ from rest_framework.response import Response
 
 from games.api.base import ApiView
 from leagues.api.access import KEY_HEADER, command_key, require, season_or_404
-from leagues.domain.drafts.picking import catch_up, let_computer_pick, make_pick, set_auto
+from leagues.domain.drafts.picking import (
+    catch_up,
+    force_pick,
+    let_computer_pick,
+    make_pick,
+    set_auto,
+)
 from leagues.domain.drafts.undoing import undo_pick
 from leagues.domain.drafts.wishes import MOST, keep_wishes, wishes_of
 from leagues.domain.permissions import Action, actor_name, standing
@@ -125,10 +131,13 @@ class AutoSerializer(serializers.Serializer[Any]):
 
 
 class ForTeamSerializer(serializers.Serializer[Any]):
-    """A team's turn."""
+    """A team's turn, and what to pick in it; without that the computer picks."""
 
     team = serializers.CharField(max_length=8, help_text="a code")
     turn = serializers.IntegerField(min_value=1, max_value=99_999)
+    item = serializers.CharField(
+        max_length=64, allow_blank=True, required=False, help_text="never where picks are secret"
+    )
 
 
 class UndoSerializer(serializers.Serializer[Any]):
@@ -234,15 +243,16 @@ class Computer(ApiView):
         tags=READ,
     )
     def post(self, request: Request, slug: str, number: int) -> Response:
-        """Have a pick made from a team's wish list or as the computer would, without waiting for its clock."""
+        """Make a pick for a team, or have it made from its wish list or by the computer, without waiting."""
         season = season_or_404(request, slug)
         require(request, Action.RUN_DRAFTS, season.league)
         asked = ForTeamSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
-        team = team_or_404(season, asked.validated_data["team"])
-        turn = asked.validated_data["turn"]
+        given = dict(asked.validated_data)
+        team = team_or_404(season, given.pop("team"))
         draft = draft_or_404(season, number)
-        let_computer_pick(draft, team, turn=turn, actor=actor_name(request.user))
+        make = force_pick if "item" in given else let_computer_pick
+        make(draft, team, **given, actor=actor_name(request.user))
         return board(request, draft_or_404(season, number), status.HTTP_201_CREATED)
 
 

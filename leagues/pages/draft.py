@@ -143,6 +143,13 @@ class DraftPage:
         return self.desk.current
 
     @cached_property
+    def forced(self) -> list[Item]:
+        """What a commissioner may pick for the team to pick now; nothing where picks are made in secret."""
+        if not self.waiting or self.current is None or self.current.together:
+            return []
+        return [self.words.item(item) for item in options_of(self.desk, self.waiting[0])]
+
+    @cached_property
     def rounds(self) -> list[RoundLines]:
         """The board."""
         return [

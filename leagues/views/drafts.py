@@ -27,7 +27,13 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 
 from games.engine import Refusal
 from leagues.domain.drafts import DraftRefused
-from leagues.domain.drafts.picking import catch_up, let_computer_pick, make_pick, set_auto
+from leagues.domain.drafts.picking import (
+    catch_up,
+    force_pick,
+    let_computer_pick,
+    make_pick,
+    set_auto,
+)
 from leagues.domain.drafts.settings import LONGEST_HOURS, STARTS
 from leagues.domain.drafts.undoing import undo_pick
 from leagues.domain.drafts.wishes import keep_wishes, wishes_of
@@ -166,12 +172,17 @@ def auto(request: HttpRequest, slug: str, number: int) -> HttpResponseBase:
 
 @require_POST
 def computer(request: HttpRequest, slug: str, number: int) -> HttpResponseBase:
-    """Let the computer pick for a team that does not move: the commissioner's."""
+    """Pick, or let the computer pick, for a team that does not move: the commissioner's."""
 
     def command(request: HttpRequest, draft: Draft) -> None:
-        turn = _number(request.POST.get("turn", ""))
-        team = _team(draft, request.POST.get("team", ""))
-        let_computer_pick(draft, team, turn=turn, actor=actor_name(request.user))
+        form = request.POST
+        turn, team = _number(form.get("turn", "")), _team(draft, form.get("team", ""))
+        actor = actor_name(request.user)
+        if "forced" in form:
+            item = form.get("item", "")[:LONGEST]
+            force_pick(draft, team, turn=turn, item=item, actor=actor)
+        else:
+            let_computer_pick(draft, team, turn=turn, actor=actor)
 
     return _obey(request, slug, number, Action.RUN_DRAFTS, command)
 

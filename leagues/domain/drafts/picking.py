@@ -108,6 +108,29 @@ def let_computer_pick(
     return pick
 
 
+def force_pick(
+    draft: Draft,
+    team: TeamSeason,
+    *,
+    turn: int,
+    item: str,
+    actor: str = "",
+    now: dt.datetime | None = None,
+) -> DraftPick:
+    """Pick for a team as the commissioner, by the same checks (TC-109); never where picks are made in secret.
+
+    Raises
+    ------
+    DraftRefused
+        As for :func:`make_pick`, or the round is sealed: then only the computer picks for a team.
+    """
+    if draft.turns.filter(number=turn, round__sealed=True).exists():
+        message = "Picks in secret are the coach's own; the computer may make them for him."
+        raise DraftRefused("draft.sealed", message, turn=turn)
+    how = DraftPick.How.COMMISSIONER
+    return make_pick(draft, team, turn=turn, item=item, actor=actor, how=how, now=now)
+
+
 def set_auto(draft: Draft, team: TeamSeason, *, auto: bool, now: dt.datetime | None = None) -> None:
     """Leave a team's picks to its list and the computer from now on, or take them back into the coach's hands.
 

@@ -123,3 +123,15 @@ def test_what_teams_own_is_public():
         (1, "premade", "finished")
     ]
     assert team(season, "HAL").name == "Port Halden"
+
+
+def test_the_commissioner_picks_for_a_team_but_never_in_secret():
+    season, dealt = packs()
+    boss = get_user_model().objects.create_superuser("root")
+    client = APIClient()
+    client.force_login(boss)
+    turn = own(client_of("HAL"))["turn"]
+    sent = {"team": "HAL", "turn": turn, "item": dealt["HAL"][0]}
+    refused = client.post(f"{DRAFT}computer/", sent, format="json")
+    assert (refused.status_code, refused.json()["code"]) == (409, "draft.sealed")
+    assert season.drafts.get().picks.count() == 0

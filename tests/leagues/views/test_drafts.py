@@ -242,3 +242,17 @@ def test_transactions_tell_what_was_drafted():
     page = Client().get("/seasons/cup/transactions/?kind=draft").content.decode()
     assert "makes Harbor Dome, Port Halden its home" in page
     assert "makes Kestrel Barn, Kestrel Bay its home" in page
+
+
+def test_the_commissioner_picks_for_a_team_where_nothing_is_secret():
+    season = tournament(2, coaches=("HAL", "KES"))
+    boss = commissioner(season)
+    first = open_one(season).turns.select_related("team").get(number=1).team
+    assert f"Pick for {first.name}" in boss.get(HERE).content.decode()
+    sent = {"turn": "1", "team": first.code, "item": "AR17", "forced": "1"}
+    assert boss.post(f"{HERE}computer/", sent).status_code == 303
+    assert DraftPick.objects.get(turn__number=1).how == "commissioner"
+    packs_page = tournament(2, coaches=("HAL", "KES"), start="packs", slug="packs")
+    page = boss.get(f"/seasons/{packs_page.slug}/drafts/1/").content.decode()
+    assert "Let the computer pick" in page
+    assert "Pick it" not in page

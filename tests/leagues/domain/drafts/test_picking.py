@@ -5,9 +5,9 @@ import pytest
 from leagues.domain.drafts import DraftRefused
 from leagues.domain.drafts.desk import load_desk
 from leagues.domain.drafts.kinds import options_of
-from leagues.domain.drafts.picking import let_computer_pick, make_pick, set_auto
+from leagues.domain.drafts.picking import force_pick, let_computer_pick, make_pick, set_auto
 from leagues.domain.drafts.wishes import keep_wishes
-from leagues.models import DraftPick, HomeArena, OwnedCard
+from leagues.models import DraftPick, HomeArena, Membership, OwnedCard
 from tests.leagues.tournament import cards, kinds, open_one, team, tournament
 
 pytestmark = pytest.mark.django_db
@@ -129,11 +129,26 @@ def test_the_same_request_twice_makes_one_pick_and_a_late_one_never_uses_the_nex
 def test_the_commissioner_forces_a_pick_by_the_same_checks():
     season = tournament(2, coaches=("HAL", "KES"))
     draft = open_one(season)
-    first = on_the_clock(draft)[0]
+    club = load_desk(draft).on_the_clock()[0].team
     with pytest.raises(DraftRefused, match="not offered"):
-        pick(draft, first, "LC01", how="commissioner")
-    made = pick(draft, first, "AR05", how="commissioner", actor="boss")
+        force_pick(draft, club, turn=1, item="LC01")
+    made = force_pick(draft, club, turn=1, item="AR05", actor="boss")
     assert (made.how, made.actor) == ("commissioner", "boss")
+
+
+def test_the_commissioner_forces_even_where_the_computer_would_pick_at_once():
+    draft = open_one(tournament(2, coaches=("HAL", "KES")))
+    first = draft.turns.select_related("team").get(number=1).team
+    Membership.objects.filter(team=first.team).delete()
+    assert force_pick(draft, first, turn=1, item="AR22").item == "AR22"
+
+
+def test_nobody_forces_a_pick_that_is_made_in_secret():
+    season = tournament(2, coaches=("HAL", "KES"), start="packs")
+    draft = open_one(season)
+    with pytest.raises(DraftRefused) as refused:
+        force_pick(draft, team(season, "HAL"), turn=turn(draft, "HAL"), item=hand(draft, "HAL")[0])
+    assert refused.value.code == "draft.sealed"
 
 
 def test_the_commissioner_lets_the_computer_pick_for_a_coach_who_does_not_move():
