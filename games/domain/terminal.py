@@ -242,6 +242,7 @@ class _Play:
             return self.assistant.choose(state, decision, seat)
         question = self.ruleset.explain(self.sitting.setup, state, decision)
         name = seat_name(self.sitting.seats, seat)
+        self._show_drawing(state, seat)
         self.terminal.show(
             Text(self._words(self.shown), style="dim"),
             Text(f"{name}: {question.prompt}", style="bold yellow"),
@@ -269,6 +270,12 @@ class _Play:
                 return replies.read_answer(text, decision.options, question)
             except replies.Misread as misread:
                 self.terminal.show(Text(str(misread), style="red"))
+
+    def _show_drawing(self, state: object, seat: int) -> None:
+        """Show the board of a rule system that draws one (its ``drawing``), as the seat sees it."""
+        drawing = getattr(self.ruleset, "drawing", None)
+        if drawing is not None and (picture := drawing(self.ruleset.view(state, seat))):
+            self.terminal.show(Text(picture))
 
     def _type_in(self, needed: RollNeeded | DrawNeeded) -> int | tuple[int, ...]:
         """Ask for real dice or a real card until they can be."""

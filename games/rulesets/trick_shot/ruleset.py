@@ -6,6 +6,7 @@ from typing import Any
 from games.engine import Coach, Decision, Event, Library, Question, ScoreSheet, Table
 from games.rulesets.trick_shot import coach, example, fold, view, wording
 from games.rulesets.trick_shot import setup as setups
+from games.rulesets.trick_shot.drawing import drawing
 from games.rulesets.trick_shot.events import EVENT_TYPES
 from games.rulesets.trick_shot.narrate import narrate
 from games.rulesets.trick_shot.option_texts import OptionTold, options_told
@@ -78,6 +79,10 @@ class TrickShot:
     def options_told(self, level: str, overrides: Mapping[str, Any]) -> list[OptionTold]:
         """Tell the options of games at a level, in words."""
         return options_told(level, overrides)
+
+    def drawing(self, view: Mapping[str, Any]) -> str:
+        """Draw a view as text, for terminals."""
+        return drawing(view)
 
     def example_setup(self, variant: str = "") -> tuple[dict[str, Any], Library]:
         """Give a complete setup document and the library it names; ``variants`` has the names of others."""

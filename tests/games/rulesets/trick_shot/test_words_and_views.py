@@ -153,3 +153,26 @@ def test_options_are_told_in_words_with_their_rows():
     assert "drafts" not in changed
     assert "selection" not in told("basic")
     assert told("basic")["cards"][0] == "off"
+
+
+def test_the_rink_is_drawn_for_terminals():
+    scene = Scene(
+        blue={"C": (7, 4), "W1": (12, 0)},
+        red={"D2": (10, 5)},
+        puck=(7, 4),
+        ready=(2, 3),
+        lines=("LC01", ""),
+    )
+    scene.state.sides[1].box.append((scene.figure("W1", 1), 3))
+    lines = ruleset.drawing(ruleset.view(scene.state, 0)).splitlines()
+    assert lines[0].split() == [*"abcdef", "|g", *"hijk", "|l", *"mnopq"]
+    assert lines[1].split()[13] == "W1"
+    assert lines[5].split() == [
+        "5", ".", "#", "G", ".", ".", ".", "|.", "C*", ".", ".", ".", "|.", ".", ".", "g", "#", ".",
+    ]  # fmt: skip
+    assert lines[6].split()[11] == "d2"
+    assert lines[10:] == [
+        "Blue (capitals): 2 of 3 tokens ready; line Jet Wash",
+        "Red (small letters): 3 of 3 tokens ready; penalised: W1 until space 3",
+    ]
+    assert ruleset.drawing(ruleset.view(ruleset.begin(compiled()), None)) == ""
