@@ -27,9 +27,10 @@ def card_season(
     coaches: Collection[str] = (),
     number: int = 1,
     secret: str = "a1" * 32,
+    started: bool = True,
     **rules: Any,
 ) -> Season:
-    """A season that has started; the teams of `coaches` are people's."""
+    """A season that has started, unless it is to wait; the teams of `coaches` are people's."""
     league, _ = League.objects.get_or_create(name="Card League", slug="card-league")
     season = build_season(
         league,
@@ -43,7 +44,7 @@ def card_season(
     )
     for code in coaches:
         coach(season, code)
-    return again(start_season(season))
+    return again(start_season(season) if started else season)
 
 
 def again(season: Season) -> Season:

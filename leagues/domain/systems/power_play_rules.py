@@ -9,6 +9,7 @@ import msgspec
 
 from games.rulesets.power_play.setup import LONGEST_SERIES, MOST, MOST_WINS, Matches, Rules
 from leagues.domain.options import SeasonOptions
+from leagues.domain.seasons import change_options, options_of
 from leagues.domain.systems.base import SystemRefused
 from leagues.models import Season
 
@@ -72,6 +73,25 @@ def rules_of(options: SeasonOptions) -> SeasonRules:
     if faults:
         raise SystemRefused("system.rules", f"These rules cannot be: {'; '.join(faults)}.")
     return rules
+
+
+def change_rules(season: Season, rules: SeasonRules, *, actor: str = "") -> None:
+    """Set the rules of a season that has not started.
+
+    Raises
+    ------
+    SeasonRefused
+        It has started.
+    SystemRefused
+        The rules cannot be, or not with so many managers.
+    """
+    usual = msgspec.to_builtins(SeasonRules())
+    chosen = {
+        name: value for name, value in msgspec.to_builtins(rules).items() if value != usual[name]
+    }
+    options = msgspec.structs.replace(options_of(season), rules=chosen)
+    check_managers(rules_of(options), season.teams.count())
+    change_options(season, options.document(), actor=actor)
 
 
 def check_managers(rules: SeasonRules, managers: int) -> None:

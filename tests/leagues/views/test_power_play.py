@@ -5,6 +5,7 @@ from django.contrib.auth import get_user_model
 from django.test import Client
 
 from leagues.domain.runner import play_on
+from leagues.domain.seasons import start_season
 from leagues.domain.stops import read_stop
 from leagues.domain.systems.power_play_clock import hours_of
 from leagues.models import Membership
@@ -96,3 +97,40 @@ def test_the_page_asks_as_many_questions_of_the_database_whatever_was_played(
         play_on(season, read_stop(stop))
         with django_assert_num_queries(queries):
             client.get(f"/seasons/{season.slug}/table/")
+
+
+def test_the_commissioner_sets_the_rules_before_the_season_begins() -> None:
+    season = card_season(8, started=False)
+    path = f"/seasons/{season.slug}/table/"
+    boss = get_user_model().objects.create_user("boss")
+    Membership.objects.create(league=season.league, user=boss, role="commissioner")
+    given = {
+        "rules": "basic",
+        "wins": "5",
+        "best_of": "3",
+        "matches": "orders",
+        "first_day": "2027-01-02",
+        "deadline_hours": "48",
+    }
+    client = signed_in(boss)
+    assert "Set the rules" in text(client, path)
+    assert "Set the rules" not in text(Client(), path)
+    assert client.post(path, given).status_code == 303
+    assert again(season).options["rules"] == {
+        "wins": 5,
+        "best_of": 3,
+        "matches": "orders",
+        "first_day": "2027-01-02",
+        "deadline_hours": 48,
+    }
+    for wrong, words in (
+        ({"rules": "expansion"}, "2 to 7 managers, not 8"),
+        ({"best_of": "4"}, "odd number"),
+        ({"wins": "0"}, "greater than or equal to 1"),
+    ):
+        refused = client.post(path, given | wrong)
+        assert refused.status_code == 422
+        assert words in refused.content.decode()
+    assert again(season).options["rules"]["best_of"] == 3
+    start_season(season)
+    assert client.post(path, given).status_code == 422
