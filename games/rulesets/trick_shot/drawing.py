@@ -1,7 +1,7 @@
 """The rink as text, for terminals: made from a view, so it shows what the view may show.
 
-Blue's figures stand in capitals, Red's in small letters; ``*`` is the puck, beside its carrier's name or alone; ``#`` is
-a net, ``o`` a crease, ``|`` a blue line.
+Blue's figures stand in capitals, Red's in small letters; ``*`` is the puck, beside its carrier's name or alone;
+``#`` is a net, ``o`` a crease, ``|`` a blue line.
 """
 
 from collections.abc import Mapping
