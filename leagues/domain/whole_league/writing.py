@@ -10,6 +10,7 @@ import msgspec
 from django.db.models import Count, Max, Q, Sum
 
 from games.domain.exchange import documents_of, export_game
+from games.domain.library import documents_named
 from games.engine.codec import canonical
 from games.models import Game
 from leagues.domain.drafts.carrying import draft_documents
@@ -81,6 +82,10 @@ def _pieces(league: League, seasons: Sequence[Season]) -> Iterator[bytes]:
     with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as file:  # type: ignore[call-overload] # a stream will do
         file.writestr(SHEET, _json(_sheet(league, seasons)))
         for season in seasons:
+            for digest, document in sorted(documents_named(season.options).items()):
+                if digest not in written:
+                    file.writestr(f"{LIBRARY}{digest}", canonical(document))
+                    written.add(digest)
             file.writestr(f"{SEASONS}{season.slug}", _json(_season(season)))
             yield pipe.empty()
         for pk in _games(seasons):
