@@ -116,7 +116,9 @@ def test_no_hidden_card_is_in_any_answer_or_page(season: Season, game: Game, vie
     seat = seat_of(game, viewer)
     now = ruleset.secrets(state, seat)
     told = [canonical(redacted(ruleset, record, seat)).decode() for record in read_log(game)]
-    told.append(canonical(card_document()).decode())  # goalies are printed there, their order is not
+    told.append(
+        canonical(card_document()).decode()
+    )  # goalies are printed there, their order is not
     ever = {one for one in now if not any(one in text for text in told)}
     assert len(now) > len(ever) > 100  # what was seen once may be hidden again in a new deck
     found, asked = [], 0

@@ -10,8 +10,8 @@
 * Cards are named by id; ``hand``, ``deck`` (top first), ``discard`` belong to seat 0, ``give`` sets those of others;
   ``main`` is the top of the main deck (top first), ``slots`` Center Ice. Nobody owns anything else.
 * ``shoot`` and ``build`` run seat 0's turn with and without a shot up to the end of turn; their arguments are the
-  answers of seat 0 in order (``pass`` stands for ``play:pass``). ``foes`` has the others' answers. When answers run out a
-  player stops, declines, takes nothing, or the first option.
+  answers of seat 0 in order (``pass`` stands for ``play:pass``). ``foes`` has the others' answers. When answers run out
+  a player stops, declines, takes nothing, or the first option.
 * ``finish`` runs the end of turn. ``scene.asked`` has every question, ``scene.events`` what happened.
 * Captains are Zetterberg's, who does nothing without Penalties, unless ``captains`` says otherwise.
 """
