@@ -6,6 +6,7 @@ from typing import Any
 from django import forms
 from django.contrib.auth.decorators import login_required
 from django.db import transaction
+from django.db.models import Count
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
@@ -20,6 +21,7 @@ from leagues.domain.coach_reports import told_to
 from leagues.domain.exhibition import begin_exhibition
 from leagues.domain.permissions import User, actor_name, visible
 from leagues.domain.seasons import options_of
+from leagues.domain.systems import system_of
 from leagues.models import Membership, Season
 from leagues.pages.my_games import my_games
 
@@ -148,18 +150,27 @@ def new_game(request: HttpRequest) -> HttpResponse:
 def _sources(user: User) -> dict[str, tuple[str, Ruleset[Any, Any], Season | None]]:
     """Give where teams come from: the seasons somebody may see, the latest first, and each system's example."""
     seasons = (
-        Season.objects.filter(visible(user, "league"), teams__squad__isnull=False)
+        Season.objects.filter(visible(user, "league"), teams__isnull=False)
         .select_related("league")
-        .distinct()
+        .annotate(squads=Count("teams__squad"))
         .order_by("-created_at", "-pk")
     )
     found: dict[str, tuple[str, Ruleset[Any, Any], Season | None]] = {}
     for season in seasons:
         ruleset = registry.get(options_of(season).ruleset)
-        found[f"season:{season.slug}"] = (str(season), ruleset, season)
+        if _has_sides(ruleset, squads=season.squads):
+            found[f"season:{season.slug}"] = (str(season), ruleset, season)
     for ruleset in registry.all_rulesets():
         title = f"Example teams of {ruleset.title}"
         found[f"example:{ruleset.slug}"] = (title, ruleset, None)
         for key, what in variants_of(ruleset).items():
             found[f"example:{ruleset.slug}:{key}"] = (f"{ruleset.title}: {what}", ruleset, None)
     return found
+
+
+def _has_sides(ruleset: Ruleset[Any, Any], *, squads: int) -> bool:
+    """Say whether two teams of a season can meet outside it: with cards where these are needed, one against one."""
+    system = system_of(ruleset.slug)
+    if system.one_game:
+        return False
+    return squads > 0 if system.needs_cards else ruleset.seats[0] == TWO

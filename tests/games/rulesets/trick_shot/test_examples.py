@@ -10,6 +10,8 @@ from games.rulesets.trick_shot import ruleset
 from games.rulesets.trick_shot.example import VARIANTS
 from leagues.pages.desk import desk_page
 from leagues.views.my_games import NewGame
+from tests.leagues.seated import person
+from tests.leagues.tournament import tournament
 
 
 @pytest.mark.parametrize("variant", ["", *VARIANTS])
@@ -82,3 +84,23 @@ def test_what_is_chosen_face_down_is_on_no_page_of_the_other_side(variant):
             assert card not in str(page.view)
     own = desk_page(after.game, None, (0,), position=after)
     assert own.asked is None
+
+
+@pytest.mark.django_db
+def test_two_clubs_of_a_season_meet_outside_it_with_the_line_cards_they_own(client):
+    season = tournament(2)
+    client.force_login(person("ann"))
+    source = f"season:{season.slug}"
+    assert source in client.get("/my-games/new/").content.decode()
+    form = {
+        "source": source,
+        "home": "KES",
+        "visitor": "HAL",
+        "seat": "0",
+        "level": "standard",
+        "dice": "seeded",
+    }
+    assert client.post("/my-games/new/", form).status_code == 302
+    position = live.look(Game.objects.get(competition=None).public_id)
+    assert [side.arena for side in position.state.sides] == ["AR02", "AR01"]
+    assert all(len(side.four) == 4 for side in position.state.sides)
