@@ -76,11 +76,18 @@ def recorded_entrants(season: Season) -> list[Entrant]:
 
 
 def count_game(fixture: Fixture) -> None:
-    """Count a finished playoff game for its series; the deciding win cancels the games left."""
+    """Count a finished playoff game for its series; the deciding win cancels the games left.
+
+    A level game counts for nobody and is played once more.
+    """
     series = fixture.series
     if series is None or series.visitor is None:
         return
-    winner = fixture.home if fixture.won_at_home(series) else fixture.visitor
+    won_at_home = fixture.won_at_home(series)
+    if won_at_home is None:
+        _play_once_more(fixture, series)
+        return
+    winner = fixture.home if won_at_home else fixture.visitor
     if winner.pk == series.home_id:
         series.home_wins += 1
     else:
@@ -103,6 +110,29 @@ def count_game(fixture: Fixture) -> None:
             },
         )
     series.save(update_fields=fields)
+
+
+def _play_once_more(fixture: Fixture, series: PlayoffSeries) -> None:
+    """Put a level game on the first day after it on which neither team plays."""
+    season = fixture.season
+    of_season = season.fixtures.aggregate(number=Max("number"))
+    of_series = series.fixtures.aggregate(game=Max("game_in_series"))
+    busy = set(
+        series.fixtures.exclude(status=Fixture.Status.CANCELLED).values_list("date", flat=True)
+    )
+    date = fixture.date + dt.timedelta(days=1)
+    while date in busy:
+        date += dt.timedelta(days=1)
+    Fixture.objects.create(
+        season=season,
+        number=of_season["number"] + 1,
+        kind=Fixture.Kind.PLAYOFF,
+        series=series,
+        game_in_series=max(of_series["game"], series.best_of) + 1,
+        date=date,
+        home=fixture.home,
+        visitor=fixture.visitor,
+    )
 
 
 def go_on(season: Season, options: SeasonOptions) -> bool:

@@ -94,8 +94,11 @@ def _seats(season: Season, *, check: bool) -> Iterator[Difference]:
 def _series(season: Season, *, check: bool) -> Iterator[Difference]:
     for series in season.series.exclude(visitor=None):
         wins = {series.home_id: 0, series.visitor_id: 0}
-        for fixture in series.fixtures.filter(status=Fixture.Status.PLAYED):
+        played = series.fixtures.filter(status=Fixture.Status.PLAYED).select_related("game")
+        for fixture in played:
             at_home = fixture.won_at_home(series)
+            if at_home is None:
+                continue
             wins[fixture.home_id if at_home else fixture.visitor_id] += 1
         wanted = wins[series.home_id], wins[series.visitor_id]
         found = series.home_wins, series.visitor_wins

@@ -21,7 +21,7 @@ from django.db import connection, transaction
 from django.db.models import Max, Q
 
 from games.domain.simulated import SimulatedGame, append_simulated, simulate
-from games.engine import EngineError, registry
+from games.engine import EngineError, ScoreSheet, registry
 from games.engine.fairness import derived_seed
 from leagues.domain import cup, lane
 from leagues.domain.competitions import competition_key, seed_name
@@ -265,8 +265,7 @@ class Run:
             if fixture.series is not None and _is_decided(fixture.series, won):
                 continue
             game = self._simulate(fixture)
-            if fixture.series is not None:
-                winner = fixture.home_id if game.sheet.winner == 0 else fixture.visitor_id
+            if fixture.series is not None and (winner := _winner(fixture, game.sheet)) is not None:
                 won[fixture.series.pk, winner] += 1
             fixtures.append(fixture)
             games.append(game)
@@ -374,6 +373,14 @@ def before_live_game(fixtures: list[Fixture]) -> list[Fixture]:
 def words_for(fixture: Fixture) -> str:
     """Name the teams of a fixture."""
     return str(fixture).partition(": ")[2]
+
+
+def _winner(fixture: Fixture, sheet: ScoreSheet) -> int | None:
+    """Give the id of the team for which a playoff game counts; None for a level one that is played once more."""
+    series = fixture.series
+    if sheet.winner is not None or series is None:
+        return fixture.home_id if sheet.winner == 0 else fixture.visitor_id
+    return series.home_id if fixture.is_replay(series) else None
 
 
 def _is_decided(series: PlayoffSeries, won: Counter[tuple[int, int]]) -> bool:

@@ -178,10 +178,23 @@ class Fixture(models.Model):
             return self.home, self.visitor
         return tuple(row.team for row in self.seats.all())
 
-    def won_at_home(self, series: PlayoffSeries) -> bool:
-        """Whether the home team won this game of a series; a level one goes to the better placed, the series' home."""
+    def won_at_home(self, series: PlayoffSeries) -> bool | None:
+        """Whether the home team won this game of a series: by goals, else as its game decided.
+
+        None for a level game that is played once more; a level one of those goes to the better placed, the
+        series' home.
+        """
         home, visitor = self.home_goals or 0, self.visitor_goals or 0
-        return home > visitor or (home == visitor and self.home_id == series.home_id)
+        if home != visitor:
+            return home > visitor
+        result = self.game.result if self.game is not None else None
+        if result is not None and result["winner"] is not None:
+            return bool(result["winner"] == 0)
+        return self.home_id == series.home_id if self.is_replay(series) else None
+
+    def is_replay(self, series: PlayoffSeries) -> bool:
+        """Whether it stands for a level game of its series: those are numbered beyond the longest series."""
+        return (self.game_in_series or 0) > series.best_of
 
 
 class FixtureSeat(models.Model):

@@ -10,10 +10,10 @@ from games.domain.rebuilding import rebuild
 from games.domain.sitting import setup_document as stored_setup
 from games.domain.store import read_log
 from games.engine import events_of
-from games.models import CountRow
+from games.models import CountRow, Game
 from games.rulesets.nhl_power_play import ruleset
 from games.rulesets.nhl_power_play.events import CaptainJoined, FirstPlayerNamed, GameEnded
-from leagues.domain import season_log
+from leagues.domain import cup, season_log
 from leagues.domain.founding import Wish, make_schedule, make_season, options_of_wish
 from leagues.domain.live_games import begin_live_game
 from leagues.domain.rebuilding import rebuild_season
@@ -171,11 +171,38 @@ def test_play_offs_are_best_of_three_and_the_better_placed_begins_games_1_and_3(
 
 
 @pytest.mark.rule("NPP-308")
-def test_a_level_play_off_game_goes_to_the_better_placed() -> None:
-    series = PlayoffSeries(home_id=1, visitor_id=2)
-    level = {"home_goals": 4, "visitor_goals": 4}
-    assert Fixture(home_id=1, visitor_id=2, **level).won_at_home(series)
-    assert not Fixture(home_id=2, visitor_id=1, **level).won_at_home(series)
+def test_a_level_play_off_game_is_replayed_once_and_then_goes_to_the_better_placed() -> None:
+    season = league(4, size=2, playoffs="semifinals-of-3", early_end="automatic")
+    play_on(season, read_stop("end"))
+    cup.draw_bracket(season, options_of(season))
+    series = season.series.order_by("position").first()
+    level = {"status": "played", "home_goals": 4, "visitor_goals": 4, "decided": "TIE"}
+    first = series.fixtures.select_related("series", "season").get(game_in_series=1)
+    for name, value in level.items():
+        setattr(first, name, value)
+    first.save()
+    cup.count_game(first)
+    again = series.fixtures.select_related("series", "season").get(game_in_series=4)
+    assert (again.home, again.visitor, again.status) == (first.home, first.visitor, "scheduled")
+    assert again.date == first.date + dt.timedelta(days=1)
+    series.refresh_from_db()
+    assert (series.home_wins, series.visitor_wins) == (0, 0)
+    for name, value in level.items():
+        setattr(again, name, value)
+    again.save()
+    cup.count_game(again)
+    series.refresh_from_db()
+    assert (series.home_wins, series.visitor_wins) == (1, 0)
+    assert series.fixtures.count() == 4
+    assert list(rebuild_season(season, check=True)) == []
+
+
+@pytest.mark.rule("NPP-204", "NPP-308")
+def test_a_game_level_in_goals_that_ratings_decide_counts_for_its_winner() -> None:
+    series = PlayoffSeries(home_id=1, visitor_id=2, best_of=3)
+    game = Game(result={"winner": 1, "score": [4, 4]})
+    fixture = Fixture(home_id=1, visitor_id=2, home_goals=4, visitor_goals=4, game=game)
+    assert fixture.won_at_home(series) is False
 
 
 def test_play_offs_are_refused_at_bigger_tables() -> None:
