@@ -51,12 +51,12 @@ def open_page(browser: Browser, live_server, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def begin(**rules) -> Season:
-    """Ann has seat 0, Bob seat 2, a computer seat 1; Ann's first turn is next."""
+    """Ann has seat 0, Bob seat 2, a computer seat 1; the cards have been dealt and the first turns are next."""
     season = card_season(3, coaches=("HAR", "MIL"), **rules)
     for user in get_user_model().objects.filter(username__in=(ANN, BOB)):
         user.set_password(user.username * 2)
         user.save()
-    move(season, 60, until=ann_acts)
+    move(season, 60, until=lambda position: position.state.turn > 0)
     return again(season)
 
 
@@ -93,12 +93,14 @@ def test_two_people_play_a_match_with_their_own_views(open_page: Opening) -> Non
     own = ann.locator(".pp-own .pp-name")
     assert sorted(own.all_inner_texts()) == sorted(names[0])
     expect(stranger.locator(".pp-own")).to_have_count(0)
-    expect(bob.locator("#question")).to_have_text("The move is with Harbour Lights")
     for page, sight in ((bob, state.sight[2]), (stranger, state.sight[-1])):
         hidden = set(names[0]) - {state.setup.name_of(card) for card in sight}
         assert hidden
         assert not [name for name in hidden if name in page.content()]
 
+    move(season, 60, until=ann_acts)
+    expect(bob.locator("#question")).to_have_text("The move is with Harbour Lights", timeout=10_000)
+    ann.reload()
     press(ann, ann.get_by_role("button", name="Match: challenge another manager"))
     press(ann, ann.locator(".pp-manager button", has_text="Mill Town"))
     expect(bob.locator("#question")).to_contain_text("Round 1", timeout=10_000)
@@ -122,10 +124,11 @@ def test_two_people_play_a_match_with_their_own_views(open_page: Opening) -> Non
     shot(bob, "pp-2-revealed")
 
 
-def test_the_commissioner_sets_a_deadline_and_the_table_tells_whose_move_it_is(
+def test_the_commissioner_sets_deadline_and_rules_and_the_table_tells_whose_move_it_is(
     open_page: Opening,
 ) -> None:
     season = begin()
+    move(season, 60, until=ann_acts)
     get_user_model().objects.create_superuser("boss", password="bossboss")
     page = open_page("boss")
     page.goto(f"/seasons/{season.slug}/table/")
@@ -133,6 +136,15 @@ def test_the_commissioner_sets_a_deadline_and_the_table_tells_whose_move_it_is(
     page.get_by_label("Hours for a move").fill("36")
     page.get_by_role("button", name="Set the deadline").click()
     expect(page.locator("[aria-labelledby=move]")).to_contain_text("A move may take 36 hours")
+    to_come = card_season(3, number=2, secret="c3" * 32, started=False)
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.goto(f"/seasons/{to_come.slug}/table/")
+    shot(page, "pp-rules-390")
+    assert serious(page) == []
+    assert overflow(page) <= 0
+    page.get_by_label("Rules:").select_option("expansion")
+    page.get_by_role("button", name="Set the rules").click()
+    expect(page.get_by_label("Rules:")).to_have_value("expansion")
     stranger = open_page()
     stranger.goto(f"/seasons/{season.slug}/table/")
     expect(stranger.get_by_role("button", name="Set the deadline")).to_have_count(0)
@@ -143,7 +155,7 @@ def test_the_pages_have_no_serious_fault_and_fit_narrow_windows(
     open_page: Opening, colours: str
 ) -> None:
     season = begin(rules="expansion")
-    move(season, 40)
+    move(season, 60, until=lambda position: position.state.turn > 6)
     number = again(season).fixtures.count()
     paths = {
         "play": f"/games/{season.game.public_id}/play/",
