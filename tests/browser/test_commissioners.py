@@ -61,7 +61,7 @@ def own_season(page: Page, *, cards: str, ending: str) -> None:
     page.get_by_role("link", name="Own season").click()
     page.get_by_label("Name of the season").fill("2026-27")
     page.get_by_label("Teams", exact=True).fill(TEAMS)
-    page.get_by_label("Cards").select_option(cards)
+    page.get_by_label("Played by").select_option(cards)
     page.get_by_label("A level game goes to").select_option(ending)
     page.get_by_label("Playoffs").select_option("final")
     page.get_by_label("Schedule").select_option("single")
@@ -153,7 +153,10 @@ def test_no_page_of_a_commissioner_has_a_serious_fault_or_is_too_wide(
         "/manage/leagues/harbour/",
         "/manage/leagues/harbour/own/",
         "/manage/leagues/harbour/replay/",
-        *(f"{desk}{part}" for part in ("", "games/", "games/1/", "schedule/", "log/", "progress/")),
+        *(
+            f"{desk}{part}"
+            for part in ("", "games/", "games/1/", "schedule/", "teams/", "log/", "progress/")
+        ),
     ]
     for path in paths:
         for width in (390, 1280):
