@@ -30,6 +30,18 @@ CHOICES: dict[str, tuple[str, tuple[tuple[str, str], ...]]] = {
             *((str(goals), f"up to {goals} behind") for goals in range(1, 6)),
         ),
     ),
+    "pull_goalie_cards": (
+        "One goal behind, as the rules permit",
+        tuple((str(cards), f"with {cards} cards left") for cards in range(1, 11)),
+    ),
+    "line_order": (
+        "Lines and pairs",
+        (
+            ("standard", "in turn"),
+            ("closing", "line and pair 1 kept for the end"),
+            ("first", "the first ones most, the others to protect (free rotation)"),
+        ),
+    ),
     "repeat_unit_one": (
         "Special unit 1 twice running",
         (
@@ -50,6 +62,8 @@ USUAL = {
     "alignment": "",
     "intimidation": "standard",
     "pull_goalie_behind": "2",
+    "pull_goalie_cards": "2",
+    "line_order": "standard",
     "repeat_unit_one": "standard",
     "starting_goalie": "starts",
 }
@@ -121,7 +135,9 @@ def document_of(fields: Mapping[str, str]) -> tuple[dict[str, Any], list[str]]:
         value = fields.get(name, usual)
         if value == usual:
             continue
-        if name != "pull_goalie_behind":
+        if name == "pull_goalie_cards":
+            document[name] = int(value) if value.isdecimal() else value
+        elif name != "pull_goalie_behind":
             document[name] = value
         elif value == "0":
             document["pull_goalie"] = False

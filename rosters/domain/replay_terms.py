@@ -31,17 +31,18 @@ class ReplayTerms(msgspec.Struct, frozen=True, kw_only=True):
     pull_cards: int
     pull_one_behind: int = 2
     overtime_cards: int = 8
+    intimidation: str = "standard"
 
 
 CAUTIOUS: tuple[Order, ...] = (
     {"alignment": "3-2", "period": OVERTIMES},
     {"alignment": "1-0", "lead": LEVEL, "period": THIRD},
-    {"alignment": "1-1", "lead": AHEAD},
+    {"alignment": "1-1", "lead": AHEAD, "period": THIRD},
     {"alignment": "3-3", "lead": BEHIND, "period": THIRD},
     {"alignment": "1-1", "home": False},
     {"alignment": "3-2"},
 )
-"""Everybody protects a lead, and a level score in the third."""
+"""In the third everybody protects a lead and a level score; before it teams press at home and wait on the road."""
 
 LESS_CAUTIOUS: tuple[Order, ...] = (
     {"alignment": "3-2", "period": OVERTIMES},
@@ -51,16 +52,17 @@ LESS_CAUTIOUS: tuple[Order, ...] = (
     {"alignment": "1-1", "home": False},
     {"alignment": "3-2"},
 )
-"""The same, but later."""
+"""The same, but a level score only in the second half of the third."""
 
 HOME_PRESSES: tuple[Order, ...] = (
     {"alignment": "1-1", "period": OVERTIMES},
+    {"alignment": "1-0", "lead": LEVEL, "period": THIRD, "cards_left": [0, 12]},
     {"alignment": "1-1", "home": False},
-    {"alignment": "3-2"},
+    {"alignment": "2-2"},
 )
-"""At home teams press and on the road they wait, whatever the score."""
+"""At home teams press and on the road they wait, but for the end of a level game."""
 
-OLD = ReplayTerms(alignments=HOME_PRESSES, pull_cards=5)
+OLD = ReplayTerms(alignments=HOME_PRESSES, intimidation="always", pull_cards=3)
 MODERN = ReplayTerms(alignments=LESS_CAUTIOUS, pull_cards=10, pull_one_behind=7, overtime_cards=22)
 SEASONS: dict[str, ReplayTerms] = {
     "nhl-2017-18": ReplayTerms(alignments=CAUTIOUS, pull_cards=10, overtime_cards=19),
@@ -90,6 +92,7 @@ def replay_instructions(source: str, level: str, *, shootout: bool) -> dict[str,
     terms = terms_of(source, shootout=shootout)
     return {
         "alignments": [dict(order) for order in terms.alignments],
+        "intimidation": terms.intimidation,
         "line_order": "first",
         "pull_goalie_behind": 3,
         "pull_goalie_cards": terms.pull_one_behind,

@@ -43,7 +43,7 @@ LEAST_SPECIAL = 0.6
 FEW_SPECIAL = 0.85
 """Below this factor on wanted power-play goals inside shots as such score too much."""
 
-FEW_MINUTES = 20.0
+FEW_MINUTES = 15.0
 """Added to real and simulated counts alike before they are compared, man by man."""
 
 LEAST_FOULS, MOST_FOULS = 0.1, 6.0
@@ -273,7 +273,7 @@ def _skater(
     assist, fouls = played.assist, played.fouls
     if man is not None and man.games:
         real = rates.penalty_minutes * man.games
-        fouls *= ((real + FEW_MINUTES) / (man.minutes + FEW_MINUTES)) ** (0.6 * gain)
+        fouls *= ((real + FEW_MINUTES) / (man.minutes + FEW_MINUTES)) ** gain
         short = rates.assists * man.games - man.assists
         assist += gain * 13.0 * short / (man.on_ice + 6.0)
     return SkaterKnobs(

@@ -50,6 +50,8 @@ def test_no_instructions_are_the_ledgers_advice() -> None:
         ({"intimidation": "sometimes"}, ["intimidation"]),
         ({"pull_goalie": "late"}, ["pull_goalie"]),
         ({"pull_goalie_behind": 0}, ["pull_goalie_behind"]),
+        ({"pull_goalie_cards": 11}, ["pull_goalie_cards"]),
+        ({"line_order": "best"}, ["line_order"]),
         ({"repeat_unit_one": 1, "starting_goalie": "best"}, ["repeat_unit_one", "starting_goalie"]),
         ({"pull_goalie": False, "alignment": "2-2", "intimidation": "careful"}, []),
     ],
@@ -88,6 +90,8 @@ def test_sound_instructions_count_beside_faulty_ones() -> None:
         ({"period": (1, 2)}, False),
         ({"cards_left": (0, 10)}, True),
         ({"cards_left": (0, 9)}, False),
+        ({"home": True}, True),
+        ({"home": False}, False),
         ({"lead": (2, 2), "period": (3, 9), "cards_left": (11, 30)}, False),
     ],
 )
