@@ -1,7 +1,9 @@
 """The table on the commissioner's pages."""
 
 import pytest
+from django.urls import resolve
 
+from leagues.views.manage.urls import urlpatterns
 from tests.permissions.matrix import cells
 from tests.permissions.world import World
 
@@ -23,6 +25,8 @@ LOOKING = {
         "leagues/{league}/replay/",
         "leagues/{league}/export/",
         "seasons/{season}/log/",
+        "seasons/{season}/teams/",
+        "seasons/{season}/teams/CBJ/",
     ),
 }
 DOING = {
@@ -41,11 +45,13 @@ DOING = {
         "seasons/{season}/games/2/forfeit/": {"reason": "ice", "typed": "x"},
         "seasons/{season}/games/2/result/": {"home": 1},
         "seasons/{season}/games/2/goal/": {"goal": 1},
+        "seasons/{season}/games/2/settle/": {"side": "home"},
         "seasons/{season}/games/2/give-up/": {"reason": "ice", "typed": "x"},
         "seasons/{season}/suspensions/": {"player": "nobody", "games": 1, "reason": "x"},
         "seasons/{season}/suspensions/1/lift/": {"reason": "x"},
     },
     "manage": {
+        "seasons/{season}/teams/CBJ/": {"name": "New", "date": "2026-01-01", "typed": "x"},
         "leagues/{league}/members/": {"username": "nobody", "role": "member"},
         "leagues/{league}/own/": {"name": "x"},
         "leagues/{league}/replay/": {"source": "x"},
@@ -73,3 +79,12 @@ def test_every_cell(
         assert {path: status for path, status in found.items() if status in {403, 404}} == {}
     else:
         assert set(found.values()) == {STATUS[outcome]}, found
+
+
+def test_every_page_of_a_league_is_in_the_table(world: World) -> None:
+    """What is of no league is for admins of the site, or for each commissioner by his leagues."""
+    names = {"season": "own", "league": "own"}
+    paths = [path for paths in (*LOOKING.values(), *DOING.values()) for path in paths]
+    tried = {resolve("/manage/" + path.format(**names)).url_name for path in paths}
+    elsewhere = {"manage", "manage-new-league", "manage-import", "manage-remove-member"}
+    assert {pattern.name for pattern in urlpatterns} - tried - elsewhere == set()
