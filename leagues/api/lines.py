@@ -72,7 +72,7 @@ class Lines(ApiView):
         keep_sheet(squad_of(team), sheet)
         return Response(LinesSerializer(document(page_of(season, team))).data)
 
-    @extend_schema(operation_id="use_suggested_lines", responses=LinesSerializer, tags=TAGS)
+    @extend_schema(operation_id="use_suggested_lines", responses={200: LinesSerializer}, tags=TAGS)
     def delete(self, request: Request, slug: str, code: str) -> Response:
         """Let the suggested lines play; the coach's own are kept, but not used."""
         season, team = self._found(request, slug, code)
