@@ -63,7 +63,7 @@ HOME_PRESSES: tuple[Order, ...] = (
 """At home teams press and on the road they wait, but for the end of a level game."""
 
 OLD = ReplayTerms(alignments=HOME_PRESSES, intimidation="always", pull_cards=3)
-MODERN = ReplayTerms(alignments=LESS_CAUTIOUS, pull_cards=10, pull_one_behind=7, overtime_cards=22)
+MODERN = ReplayTerms(alignments=LESS_CAUTIOUS, pull_cards=10, pull_one_behind=10, overtime_cards=22)
 SEASONS: dict[str, ReplayTerms] = {
     "nhl-2017-18": ReplayTerms(alignments=CAUTIOUS, pull_cards=10, overtime_cards=19),
 }

@@ -1,5 +1,6 @@
 """Between rosters and rules: setups that can be played, and their effects."""
 
+import msgspec
 import pytest
 
 from games.domain.library import DatabaseLibrary
@@ -50,3 +51,14 @@ def test_coaches_and_content_are_settled_when_the_season_is_made():
     assert options.coach == registry.get(options.ruleset).levels[-1]
     assert options.content == store_content()
     assert small_options().content == ""
+
+
+def test_a_season_s_instructions_are_for_all_teams_and_a_team_s_own_go_before():
+    season = small_season()
+    told = {"line_order": "closing", "intimidation": "never"}
+    options = msgspec.structs.replace(options_of(season), instructions=told)
+    home, visitor = sides(season)
+    home.instructions = {"intimidation": "always"}
+    teams = setup_document(options, home, visitor, playoff=False)["teams"]
+    assert teams[0]["instructions"] == {"line_order": "closing", "intimidation": "always"}
+    assert teams[1]["instructions"] == told

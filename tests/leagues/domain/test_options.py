@@ -2,7 +2,10 @@
 
 import pytest
 
-from leagues.domain.options import PRESETS, OptionsRefused, read_options
+from games.rulesets.strat_o_matic.content_set import load_content
+from games.rulesets.strat_o_matic.instructions import instruction_faults
+from games.rulesets.strat_o_matic.options import PROFILES, options_for
+from leagues.domain.options import PRESETS, OptionsRefused, preset, read_options
 from leagues.domain.standings.orders import OrderRefused
 
 GOOD = PRESETS["nhl-2017-18"].document()
@@ -52,3 +55,22 @@ def test_impossible_options_are_refused(change, error, words):
 def test_playoff_games_have_no_shootout():
     rules = PRESETS["nhl-2017-18"].rules_of(playoff=True)
     assert (rules["overtime"], rules["shootout"], rules["ot_strength"]) == ("full", False, "5v5")
+
+
+@pytest.mark.parametrize("key", sorted(PRESETS))
+def test_a_super_advanced_replay_brings_house_rules_and_instructions(key):
+    options = preset(key, "super-advanced")
+    assert read_options(options.document()) == options
+    assert options.rules["house_pull_cards"] > 2
+    assert options.rules_of(playoff=True)["overtime"] == "full"
+    assert instruction_faults(options.instructions, load_content().alignments) == []
+    assert options_for(PROFILES[options.level], options.rules).super_power_play
+    advanced = preset(key)
+    assert advanced == PRESETS[key]
+    assert advanced.instructions == {}
+
+
+@pytest.mark.parametrize(("shootout", "ties"), [(True, False), (False, True)])
+def test_a_season_without_a_preset_ends_its_games_as_its_results_do(shootout, ties):
+    options = preset("my-2001-02", shootout=shootout)
+    assert (options.shootout, options.ties, options.playoffs) == (shootout, ties, "")
