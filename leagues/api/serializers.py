@@ -164,12 +164,12 @@ class FixtureSerializer(serializers.ModelSerializer[Fixture]):
     @extend_schema_field(TeamNameSerializer)
     def get_home(self, fixture: Fixture) -> Any:  # noqa: ANN401 - JSON
         """Name the team at home as it was called on that day."""
-        return {"code": fixture.home.code, "name": fixture.home.name_on(fixture.date)}
+        return {"code": fixture.home.code, "name": fixture.home_name}
 
     @extend_schema_field(TeamNameSerializer)
     def get_visitor(self, fixture: Fixture) -> Any:  # noqa: ANN401 - JSON
         """Name the visitors as they were called on that day."""
-        return {"code": fixture.visitor.code, "name": fixture.visitor.name_on(fixture.date)}
+        return {"code": fixture.visitor.code, "name": fixture.visitor_name}
 
     def get_starts_at(self, fixture: Fixture) -> dt.datetime | None:
         """Work out the moment from the league's time."""

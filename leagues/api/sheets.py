@@ -92,10 +92,10 @@ def schedule_sheet(season: Season, kind: str) -> Sheet:
         (Column("starts_at", "Starts (UTC)", TEXT), _start),
         (Column("status", "Status", TEXT), attrgetter("status")),
         (Column("visitor", "Visitor", TEXT), attrgetter("visitor.code")),
-        (Column("visitor_name", "Visitor's name", TEXT), attrgetter("visitor.name")),
+        (Column("visitor_name", "Visitor's name", TEXT), attrgetter("visitor_name")),
         (Column("visitor_goals", "Visitor's goals"), attrgetter("visitor_goals")),
         (Column("home", "Home", TEXT), attrgetter("home.code")),
-        (Column("home_name", "Home's name", TEXT), attrgetter("home.name")),
+        (Column("home_name", "Home's name", TEXT), attrgetter("home_name")),
         (Column("home_goals", "Home's goals"), attrgetter("home_goals")),
         (Column("decided", "Decided", TEXT), lambda game: game.decided or None),
     ]

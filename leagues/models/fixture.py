@@ -172,6 +172,16 @@ class Fixture(models.Model):
         return f"{self.number}: {self.visitor.code} at {self.home.code}"
 
     @property
+    def home_name(self) -> str:
+        """What the team at home was called on that day."""
+        return self.home.name_on(self.date)
+
+    @property
+    def visitor_name(self) -> str:
+        """What the visitors were called on that day."""
+        return self.visitor.name_on(self.date)
+
+    @property
     def teams(self) -> tuple[TeamSeason, ...]:
         """Its teams by seat: home and visitor, or everybody at a bigger table."""
         if self.size <= TWO:

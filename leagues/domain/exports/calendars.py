@@ -55,7 +55,7 @@ def _event(league: League, fixture: Fixture) -> Event:
     event.add("sequence", fixture.revision)
     # When the entry was made: feeds of the same games must be the same, byte for byte.
     event.add("dtstamp", fixture.season.created_at.astimezone(dt.UTC).replace(microsecond=0))
-    event.add("summary", f"{fixture.visitor.name} at {fixture.home.name}")
+    event.add("summary", f"{fixture.visitor_name} at {fixture.home_name}")
     moment = starts_at(fixture, league)
     if moment is None:
         event.add("dtstart", fixture.date)

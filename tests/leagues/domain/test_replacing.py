@@ -51,6 +51,9 @@ def test_tc_159_the_name_holds_from_its_day_on(season: Season) -> None:
         "Team BOS",
         "Beacons",
     ]
+    fixtures = season.fixtures.select_related("home", "visitor").order_by("number")
+    assert [fixture.home_name for fixture in fixtures[2:3]] == ["Team BOS"]
+    assert [fixture.visitor_name for fixture in fixtures[3:4]] == ["Beacons"]
     event = season.events.get(kind="team_replaced")
     assert (event.data["before"], event.data["name"]) == ("Team BOS", "Beacons")
 
