@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from leagues.domain.people_files import rows_of
+from leagues.domain.people_files import Days, rows_of
 from leagues.domain.standings.result import Decided, Result
 from rosters.domain.season_csv import ImportFault, ImportRefused
 
@@ -151,12 +151,14 @@ def read_schedule(text: str, teams: Collection[str], file: str = "results.csv") 
     faults: list[ImportFault] = []
     games: list[Game] = []
     busy: dict[tuple[dt.date, str], int] = {}
-    for number, row in _rows(text, file, FIXTURE_COLUMNS):
-        problems = list(_problems(row, teams))
+    rows = list(_rows(text, file, FIXTURE_COLUMNS))
+    days = Days(row["date"] for _, row in rows)
+    for number, row in rows:
+        problems = list(_problems(row, teams, days))
         faults += [ImportFault(file, number, column, "", text) for column, text in problems]
         if problems:
             continue
-        date = dt.date.fromisoformat(row["date"])
+        date = days.read(row["date"])
         for column in ("home", "away"):
             team = row[column]
             if (date, team) in busy:
@@ -172,11 +174,11 @@ def read_schedule(text: str, teams: Collection[str], file: str = "results.csv") 
     return games
 
 
-def _problems(row: dict[str, str], teams: Collection[str]) -> Iterator[tuple[str, str]]:
+def _problems(row: dict[str, str], teams: Collection[str], days: Days) -> Iterator[tuple[str, str]]:
     try:
-        dt.date.fromisoformat(row["date"])
-    except ValueError:
-        yield "date", f"{row['date']!r} is not a date like 2018-04-08"
+        days.read(row["date"])
+    except ValueError as error:
+        yield "date", str(error)
     for column in ("home", "away"):
         if row[column] not in teams:
             known = ", ".join(sorted(teams))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leagues.domain.people_files import decode, repairs_of, rows_of
+from leagues.domain.people_files import Days, decode, repairs_of, rows_of
 from leagues.domain.schedule_csv import read_schedule, read_typed_teams
 from rosters.domain.season_csv import ImportRefused
 
@@ -53,3 +53,34 @@ def test_tc_125_quotes_and_line_breaks_stay_within_their_cells() -> None:
 @pytest.mark.parametrize("name", ["O'Shaughnessy", "O\u2019Shaughnessy"])
 def test_tc_127_apostrophes_are_kept_as_typed(name: str) -> None:
     assert read_typed_teams(f"OSH,{name}")[0].name == name
+
+
+@pytest.mark.parametrize(
+    ("texts", "days"),
+    [
+        (["2026-04-03", "3.4.2026", "03.04.2026"], ["2026-04-03"] * 3),
+        (["03/04/2026", "13/04/2026"], ["2026-04-03", "2026-04-13"]),
+        (["03/04/2026", "04/13/2026"], ["2026-03-04", "2026-04-13"]),
+    ],
+)
+def test_tc_134_a_date_with_strokes_is_read_as_the_file_shows(
+    texts: list[str], days: list[str]
+) -> None:
+    reader = Days(texts)
+    assert [reader.read(text).isoformat() for text in texts] == days
+
+
+@pytest.mark.parametrize(
+    ("texts", "message"),
+    [
+        (["03/04/2026", "05/06/2026"], "'03/04/2026' may be two days"),
+        (["13/04/2026", "04/13/2026"], "'13/04/2026' may be two days"),
+        (["2026-13-01"], "'2026-13-01' is not a date"),
+        (["tomorrow"], "'tomorrow' is not a date"),
+    ],
+)
+def test_tc_134_what_the_file_does_not_settle_is_a_question_by_row(
+    texts: list[str], message: str
+) -> None:
+    with pytest.raises(ValueError, match=message):
+        Days(texts).read(texts[0])
