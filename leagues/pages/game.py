@@ -14,6 +14,7 @@ from leagues.domain.systems import system_of
 from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, live_box_score, side_names, stored_box_score
 from leagues.pages.game_charts import GoalChart, ShotChart, goal_chart, over_time, shot_chart
+from leagues.pages.game_lines import UnitRow, game_lines
 from leagues.pages.play_by_play import PeriodOfPlay, play_by_play
 from leagues.pages.stored import read_game
 from leagues.pages.three_stars import Star, three_stars
@@ -42,6 +43,7 @@ class GamePage:
     goal_chart: GoalChart | None = None
     shot_chart: ShotChart | None = None
     over_time: dict[str, Any] | None = None
+    lines: tuple[UnitRow, ...] = ()
 
     @property
     def season(self) -> Season | None:
@@ -84,6 +86,7 @@ def box_score_page(fixture: Fixture | None, game: Game | None) -> GamePage:
         apart = fixture is None or overtime_losses_apart(fixture.season, fixture.kind)
         page.box = stored_box_score(game, page.sides, setup=setup, apart=apart)
         page.stars = three_stars(page.box)
+        page.lines = game_lines(game)
     elif game.status in {Game.Status.LIVE, Game.Status.HELD}:
         stored = read_game(game)
         sheet = stored.ruleset.score_sheet(stored.setup, events_of(stored.log))

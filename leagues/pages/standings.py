@@ -1,8 +1,9 @@
 """The standings page: every division's table with form, and why ties are broken as they are."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from leagues.domain.standings import Record, Row
+from leagues.domain.standings import Record, Row, Table
 from leagues.domain.tables import Standings, standings
 from leagues.models import Season, TeamSeason
 
@@ -28,7 +29,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class DivisionTable:
-    """A division with its lines."""
+    """A division with its lines, or a conference, or the league; ``division`` is its title."""
 
     conference: str
     division: str
@@ -37,15 +38,17 @@ class DivisionTable:
 
 @dataclass(frozen=True, slots=True)
 class StandingsPage:
-    """All divisions; ``columns`` head the ``cells`` of each line."""
+    """All tables; ``columns`` head the ``cells`` of each line; ``has_parts``: there is more than one division."""
 
     columns: tuple[tuple[str, str], ...]
     tables: tuple[DivisionTable, ...]
     order: str
     points: str
     criteria: tuple[str, ...]
+    has_parts: bool = False
 
 
+PARTS = {"division": "By division", "conference": "By conference", "league": "Whole league"}
 HEADINGS = {
     "GP": "games played",
     "W": "wins",
@@ -60,25 +63,34 @@ HEADINGS = {
 }
 
 
-def standings_page(season: Season) -> StandingsPage:
-    """Work out the standings of a season as they are now."""
+def standings_page(season: Season, *, by: str = "division") -> StandingsPage:
+    """Work out the standings of a season as they are now, ranked ``by`` one of :data:`PARTS`."""
     table = standings(season)
     names = column_names(table)
     return StandingsPage(
         columns=tuple((name, HEADINGS[name]) for name in names),
         tables=tuple(
-            DivisionTable(
-                conference,
-                division,
-                tuple(_line(table, row, names) for row in ranked.rows),
-            )
-            for conference, divisions in table.divisions().items()
-            for division, ranked in divisions.items()
+            DivisionTable(part, title, tuple(_line(table, row, names) for row in ranked.rows))
+            for part, title, ranked in _ranked(table, by)
         ),
         order=table.options.standings_order.title,
         points=table.options.point_system.title,
         criteria=table.options.standings_order.criteria,
+        has_parts=len({team.division_id for team in table.teams.values()}) > 1,
     )
+
+
+def _ranked(table: Standings, by: str) -> Iterator[tuple[str, str, Table]]:
+    """Give each table with its conference and title."""
+    if by == "league":
+        yield "", "League", table.table()
+    elif by == "conference":
+        for conference, ranked in table.conferences().items():
+            yield conference, conference, ranked
+    else:
+        for conference, divisions in table.divisions().items():
+            for division, ranked in divisions.items():
+                yield conference, division, ranked
 
 
 def column_names(table: Standings) -> tuple[str, ...]:

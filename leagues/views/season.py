@@ -14,7 +14,7 @@ from leagues.pages.player import player_page
 from leagues.pages.records import records_page
 from leagues.pages.replay import replays_a_real_season
 from leagues.pages.schedule import NoSuchMonth, schedule_page
-from leagues.pages.standings import standings_page
+from leagues.pages.standings import PARTS, standings_page
 from leagues.pages.statistics import ROLES, Choice, NoSuchTable, statistics_page
 from leagues.pages.team import team_page
 from leagues.pages.team_statistics import team_statistics as statistics_of_teams
@@ -65,8 +65,20 @@ def standings(request: HttpRequest, slug: str) -> HttpResponse:
     """Show every division's table, or the rule system's own standings."""
     season = find(request, slug)
     tables = system(season).tables(season)
-    shown = standings_page(season) if system(season).has_divisions else None
-    return page(request, season, "standings", "standings.html", page=shown, tables=tables)
+    by = request.GET.get("by", "division")
+    if by not in PARTS:
+        raise Http404(f"There are standings by {', '.join(PARTS)}, not by {by}.")
+    shown = standings_page(season, by=by) if system(season).has_divisions else None
+    return page(
+        request,
+        season,
+        "standings",
+        "standings.html",
+        page=shown,
+        tables=tables,
+        by=by,
+        parts=PARTS,
+    )
 
 
 def team_statistics(request: HttpRequest, slug: str) -> HttpResponse:

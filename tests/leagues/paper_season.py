@@ -5,6 +5,7 @@ from itertools import permutations
 
 from django.utils import timezone
 
+from games.domain.packing import pack
 from games.domain.sums import add_games
 from games.models import (
     Competition,
@@ -80,7 +81,7 @@ def play_game(fixture: Fixture, *, decided: str = "REG") -> Game:
     game = Game.objects.create(
         ruleset="stick-duel",
         version=2,
-        setup=b"",
+        setup=pack(b"{}"),
         dice=Game.Dice.TYPED,
         seats=[
             {"team": team.code, "level": "first", "user": None, "name": ""}

@@ -55,3 +55,25 @@ def test_ties_and_overtime_losses_of_an_old_season() -> None:
     }
     assert lines["BOS"].home == "0-1-1"
     assert lines["BOS"].cells == (2, 0, 1, 1, 1, 4, 5)
+
+
+@pytest.mark.parametrize(
+    ("by", "tables"),
+    [
+        ("conference", [("Only", ["WPG", "BOS", "CBJ", "NSH"])]),
+        ("league", [("League", ["WPG", "BOS", "CBJ", "NSH"])]),
+    ],
+)
+def test_conferences_and_the_league_are_ranked_whatever_the_divisions(
+    by: str, tables: list[tuple[str, list[str]]]
+) -> None:
+    season = paper_season()
+    play_fixture(season.fixtures.get(home__code="WPG", visitor__code="NSH"), 3, 1)
+    play_fixture(season.fixtures.get(home__code="BOS", visitor__code="NSH"), 4, 3, "OT")
+    play_fixture(season.fixtures.get(home__code="CBJ", visitor__code="NSH"), 3, 2, "SO")
+    page = standings_page(season, by=by)
+    assert [(one.division, [line.team.code for line in one.lines]) for one in page.tables] == tables
+    assert (
+        page.tables[0].lines[2].reason == "ROW 0 v 1; fewer games 1 v 3"
+    )  # all four have two points
+    assert page.has_parts

@@ -21,6 +21,8 @@ def _nothing_is_cached() -> None:
 PAGES = (
     "",
     "standings/",
+    "standings/?by=conference",
+    "standings/?by=league",
     "schedule/",
     "leaders/",
     "statistics/skaters/",
@@ -182,6 +184,7 @@ def test_series_say_how_they_stand(client: Client) -> None:
         ("/seasons/paper/statistics/coaches/", "There are statistics of skaters and goalies"),
         ("/seasons/paper/statistics/goalies/?sort=luck", "Goalies are sorted by name, games"),
         ("/seasons/paper/statistics/goalies/?page=9", "This table has pages 1 to 1."),
+        ("/seasons/paper/standings/?by=luck", "There are standings by division, conference"),
         ("/seasons/paper/?day=2031-01-01", "has no games on"),
         ("/seasons/paper/transactions/?kind=waiver", "no transactions called"),
         ("/seasons/paper/records/?kind=friendly", "not of friendly ones"),
