@@ -109,9 +109,9 @@ def _suspend(squads: dict[int, Squad], of_row: dict[int, Member]) -> None:
     for player, found in stays.items():
         lengths = {stay.squad: stay.team_games for _, stay in found}
         missed = games_missed(bans[player], [stay for _, stay in found], lengths)
-        for row, stay in found:
-            if row in of_row and stay.squad in missed:
-                of_row[row].suspended = missed[stay.squad]
+        for pk, stay in found:
+            if pk in of_row and stay.squad in missed:
+                of_row[pk].suspended = missed[stay.squad]
 
 
 def _goalie_fields(sheet: dict[str, Any]) -> dict[str, dict[str, Any]]:
