@@ -73,7 +73,7 @@ run: $(RUNTIME)
 .PHONY: worker
 worker: $(RUNTIME)
 	@test -n "$${REDIS_URL:-}" || { echo "REDIS_URL must name the broker, e.g. redis://127.0.0.1:6379/0."; exit 1; }
-	@$(VENV)/bin/celery -A config worker --loglevel INFO
+	@$(VENV)/bin/celery -A config worker --beat --schedule var/celerybeat-schedule --loglevel INFO
 
 .PHONY: test
 test: $(DEVELOPMENT)

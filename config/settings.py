@@ -64,6 +64,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "leagues.clocks.ClockMiddleware",
 ]
 
 ROOT_URLCONF = "config.urls"
@@ -137,6 +138,9 @@ CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TIMEZONE = TIME_ZONE
+CELERY_BEAT_SCHEDULE = {"clocks": {"task": "leagues.tasks.run_clocks", "schedule": 60.0}}
+# Where there are no workers the web process looks after the clocks, at most this often; 0: never.
+CLOCK_SECONDS = 0 if REDIS_URL else 60
 # A task longer than the visibility timeout runs twice: keep tasks to stretches of some 40 games.
 # The restore settings bring back the work of a lost worker in seconds after the timeout; the
 # defaults take a hundred more.

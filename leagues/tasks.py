@@ -17,6 +17,7 @@ from django.db import transaction
 from leagues.assistants import PATIENCE as PATIENCE_OF_ORDERS
 from leagues.assistants import carry_out, key_of
 from leagues.background import play_in_background
+from leagues.clocks import do_what_is_due
 from leagues.domain.lane import LaneLost, LaneTaken, queue
 from leagues.domain.runner import BATCH, play_on
 from leagues.domain.seasons import SeasonRefused, start_season
@@ -62,6 +63,12 @@ def play_orders(game: str) -> None:
         play_orders.delay(game)
     else:
         cache.delete(key_of(game))
+
+
+@shared_task
+def run_clocks() -> None:
+    """Do what fell due by the clock; asked for once a minute."""
+    do_what_is_due()
 
 
 def queue_season(season: Season, until: str = "cup") -> None:

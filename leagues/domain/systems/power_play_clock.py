@@ -107,12 +107,15 @@ def catch_up(season: Season, now: dt.datetime | None = None) -> None:
         remind(season, now)
 
 
+def waiting_seasons() -> list[Season]:
+    """Give the seasons that go on."""
+    seasons = Season.objects.select_related("league", "game")
+    return list(seasons.filter(game__isnull=False, status__in=PLAYING).order_by("pk"))
+
+
 def catch_up_all(now: dt.datetime | None = None) -> list[Season]:
     """Do so in every season that goes on; give those seasons."""
-    seasons = Season.objects.select_related("league", "game").filter(
-        game__isnull=False, status__in=PLAYING
-    )
-    found = list(seasons)
+    found = waiting_seasons()
     for season in found:
         catch_up(season, now)
     return found
