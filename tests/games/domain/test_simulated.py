@@ -60,8 +60,8 @@ def test_storing_does_not_ask_the_database_more_for_more_games(
             append_simulated(games)
 
 
-EXPECTED_QUERIES = 7
-"""Competition, savepoint, games, commits, team lines, goals, and the end of the savepoint."""
+EXPECTED_QUERIES = 9
+"""Competition, savepoint, games, commits, team lines, goals, sums of skaters and goalies, end of the savepoint."""
 
 
 @pytest.mark.parametrize("again", [0, 1])
