@@ -56,7 +56,7 @@ LESS_CAUTIOUS: tuple[Order, ...] = (
 
 HOME_PRESSES: tuple[Order, ...] = (
     {"alignment": "1-1", "period": OVERTIMES},
-    {"alignment": "1-0", "lead": LEVEL, "period": THIRD, "cards_left": [0, 12]},
+    {"alignment": "1-0", "lead": LEVEL, "period": THIRD, "cards_left": [0, 20]},
     {"alignment": "1-1", "home": False},
     {"alignment": "2-2"},
 )
@@ -65,7 +65,9 @@ HOME_PRESSES: tuple[Order, ...] = (
 OLD = ReplayTerms(alignments=HOME_PRESSES, intimidation="always", pull_cards=3)
 MODERN = ReplayTerms(alignments=LESS_CAUTIOUS, pull_cards=10, pull_one_behind=10, overtime_cards=22)
 SEASONS: dict[str, ReplayTerms] = {
-    "nhl-2017-18": ReplayTerms(alignments=CAUTIOUS, pull_cards=10, overtime_cards=19),
+    "nhl-2017-18": ReplayTerms(
+        alignments=CAUTIOUS, pull_cards=10, pull_one_behind=3, overtime_cards=19
+    ),
 }
 
 
