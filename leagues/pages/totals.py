@@ -112,13 +112,20 @@ def skater_totals(
     Two queries, whatever the number of games and players.
     """
     totals: dict[str, SkaterTotal] = {}
-    for row in _sums(SkaterSum.objects.all(), season, kind, team):
-        total = totals.setdefault(row.player, SkaterTotal(row.player, row.player))
-        total.teams.append(row.team)
-        total.positions = total.positions or row.position
-        total.games += row.games
-        for name in SKATER_SUMS:
-            setattr(total, name, _add(getattr(total, name), getattr(row, name)))
+    rows = _sums(SkaterSum.objects.all(), season, kind, team).values_list(
+        "player", "team", "games", "position", *SKATER_SUMS
+    )
+    for player, of_team, games, position, *sums in rows:
+        total = totals.get(player)
+        if total is None:  # almost everybody has one team
+            named = dict(zip(SKATER_SUMS, sums, strict=True))
+            totals[player] = SkaterTotal(player, player, [of_team], position, games, **named)
+            continue
+        total.teams.append(of_team)
+        total.positions = total.positions or position
+        total.games += games
+        for name, value in zip(SKATER_SUMS, sums, strict=True):
+            setattr(total, name, _add(getattr(total, name), value))
     _name(totals)
     return sorted(
         totals.values(),
