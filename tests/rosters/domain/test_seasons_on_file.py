@@ -20,11 +20,12 @@ def test_there_are_three_seasons():
     assert season_slugs() == SLUGS
 
 
+@pytest.mark.parametrize("level", ["advanced", "super-advanced"])
 @pytest.mark.parametrize("slug", SLUGS)
-def test_its_corrections_are_of_this_version_and_name_every_man(slug):
-    corrections = load_corrections(corrections_path(slug))
+def test_its_corrections_are_of_this_version_and_name_every_man(slug, level):
+    corrections = load_corrections(corrections_path(slug, level))
     statistics = read_season(season_folder(slug))
-    assert corrections.version == VERSION
+    assert (corrections.version, corrections.rules) == (VERSION, level)
     assert corrections.skaters.keys() == {
         card_key(row.team, row.player_id) for row in statistics.skaters
     }
