@@ -21,7 +21,7 @@ from games.domain import live, orders
 from games.domain.sitting import Position
 from games.engine.errors import Refusal
 
-AT_ONCE = 20
+AT_ONCE = 5
 STRETCH = 40
 PATIENCE = 15
 """Seconds after which a game that was handed over may be handed over again, should its worker have died."""
