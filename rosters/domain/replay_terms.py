@@ -46,13 +46,12 @@ CAUTIOUS: tuple[Order, ...] = (
 
 LESS_CAUTIOUS: tuple[Order, ...] = (
     {"alignment": "3-2", "period": OVERTIMES},
-    {"alignment": "1-0", "lead": LEVEL, "period": THIRD, "cards_left": [0, 15]},
-    {"alignment": "1-1", "lead": AHEAD, "period": THIRD},
+    {"alignment": "1-0", "lead": LEVEL, "period": THIRD, "cards_left": [0, 12]},
     {"alignment": "3-3", "lead": BEHIND, "period": THIRD},
     {"alignment": "1-1", "home": False},
     {"alignment": "3-2"},
 )
-"""The same, but a level score only in the second half of the third."""
+"""The same, but at home a lead is not protected, and a level score only near the end."""
 
 HOME_PRESSES: tuple[Order, ...] = (
     {"alignment": "1-1", "period": OVERTIMES},
