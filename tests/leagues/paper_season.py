@@ -35,6 +35,7 @@ from tests.leagues.small_league import play_fixture
 CODES = ("BOS", "CBJ", "NSH", "WPG")
 FIRST = dt.date(2025, 10, 1)
 SECRET = "5e" * 32
+NO_SETUP = pack(b"{}")
 
 
 def paper_season(
@@ -75,13 +76,13 @@ def play_games(season: Season, count: int) -> list[Fixture]:
     return fixtures
 
 
-def play_game(fixture: Fixture, *, decided: str = "REG") -> Game:
-    """Play one fixture on paper: 3-2, two skaters and a goalie a side."""
+def play_game(fixture: Fixture, *, decided: str = "REG", setup: bytes = NO_SETUP) -> Game:
+    """Play one fixture on paper: 3-2, two skaters and a goalie a side; a setup is needed only to read it again."""
     competition, _ = Competition.objects.get_or_create(key=f"{fixture.season.slug}/{fixture.kind}")
     game = Game.objects.create(
         ruleset="stick-duel",
         version=2,
-        setup=pack(b"{}"),
+        setup=setup,
         dice=Game.Dice.TYPED,
         seats=[
             {"team": team.code, "level": "first", "user": None, "name": ""}

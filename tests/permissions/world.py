@@ -99,7 +99,10 @@ def make_place(name: str) -> Place:
         game.public_id, expected=begun.sequence, command=f"{slug}-1", answers={1: "wait"}
     )
     give_squads(season)
-    over = play_game(season.fixtures.select_related("home", "visitor", "season").get(number=2))
+    over = play_game(
+        season.fixtures.select_related("home", "visitor", "season").get(number=2),
+        setup=bytes(game.setup),
+    )
     game.refresh_from_db()
     open_a_draft(season)
     return Place(league, season, game, over, expected=kept.sequence, back=begun.sequence)
