@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from games.engine import registry
 from games.models import GoalRow
 from tests.browser.axe import overflow, serious
+from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.leagues.paper_season import add_series, paper_season, play_games
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -30,6 +32,19 @@ PATHS = (
     "/seasons/paper/games/1/",
     "/nowhere/",
 )
+
+
+@pytest.fixture(autouse=True)
+def _stick_duel_is_registered() -> Iterator[None]:
+    registry.register(stick_duel)
+    yield
+    registry.unregister(stick_duel.slug)
+
+
+def go(page: Page, path: str) -> None:
+    """Open a page, which must not be broken."""
+    answer = page.goto(path)
+    assert (path, answer.status if answer else 0) == (path, 404 if path == "/nowhere/" else 200)
 
 
 @pytest.fixture(params=[390, 1280])
@@ -60,7 +75,7 @@ def test_a_newcomer_finds_the_way_from_home_to_a_goal(page: Page) -> None:
 
 def test_no_page_is_wider_than_the_screen(page: Page) -> None:
     for path in PATHS:
-        page.goto(path)
+        go(page, path)
         assert (path, overflow(page)) == (path, 0)
 
 
@@ -68,7 +83,7 @@ def test_axe_finds_nothing_serious_on_any_page_in_either_colours(page: Page) -> 
     for colours in ("light", "dark"):
         page.emulate_media(color_scheme=colours)
         for path in PATHS:
-            page.goto(path)
+            go(page, path)
             assert (path, serious(page)) == (path, [])
 
 
@@ -78,6 +93,7 @@ def test_shots_and_goals_are_drawn_over_time_and_told_under_the_pointer(page: Pa
     chart = page.get_by_role("img", name="Shots and goals over time: goals Team BOS 2, Team CBJ 2")
     expect(chart.locator("canvas")).to_be_visible()
     expect(page.locator("svg[aria-label^='Goals over time']")).to_have_count(0)
+    chart.scroll_into_view_if_needed()
     box = chart.locator(".u-over").bounding_box()
     page.mouse.move(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
     expect(page.locator(".readout")).to_have_text(
