@@ -1,6 +1,10 @@
 """Suspensions decided and lifted: facts of the season's log, rows that follow, men who do not play."""
 
+import io
+from contextlib import suppress
+
 import pytest
+from django.db import transaction
 
 from games.domain.sitting import setup_document
 from leagues.domain.lane import LaneTaken, claim
@@ -9,6 +13,7 @@ from leagues.domain.runner import play_on
 from leagues.domain.seasons import start_season
 from leagues.domain.stops import read_stop
 from leagues.domain.suspensions import SuspensionRefused, lift, suspend
+from leagues.domain.whole_league import export_league, import_league
 from leagues.models import Fixture, Season
 from rosters.domain.line_sheet import check_sheet, read_sheet, why_not
 from rosters.domain.line_ups import choose_line_up
@@ -19,6 +24,10 @@ from tests.leagues.small_league import small_season
 
 pytestmark = pytest.mark.django_db
 BERGERON = "bergepa01"
+
+
+class _Undo(Exception):
+    """Takes everything back."""
 
 
 @pytest.fixture
@@ -157,3 +166,16 @@ def test_rows_are_made_again_from_the_log(season: Season) -> None:
     assert len(list(rebuild_seasons(check=True))) == 1
     list(rebuild_seasons())
     assert not list(rebuild_seasons(check=True))
+
+
+def test_suspensions_travel_in_a_league_s_file() -> None:
+    with suppress(_Undo), transaction.atomic():
+        season = start_season(small_season())
+        present = next(man.card for man in state_of(season).present() if not man.is_goalie)
+        ban(season, player=present)
+        wanted = state_of(season).unavailable()
+        data = b"".join(export_league(season.league))
+        raise _Undo
+    season = import_league(io.BytesIO(data)).seasons.get()
+    assert present in wanted
+    assert state_of(season).unavailable() == wanted
