@@ -13,7 +13,8 @@ pytestmark = pytest.mark.django_db
 @pytest.mark.parametrize(
     ("page", "files"),
     [
-        ("standings/", 3), ("teams/", 3),
+        ("standings/", 3),
+        ("teams/", 3),
         ("schedule/", 4),
         ("schedule/?team=BOS", 5),
         ("leaders/", 6),
