@@ -23,13 +23,15 @@ import msgspec
 from games.engine.errors import Refusal
 
 POSITIONS = frozenset("CLRD")
+POSITION_WORDS = {"LW": "L", "RW": "R", "W": "L/R", "LD": "D", "RD": "D"}
+"""Other words of other programs, and what they are here; a word that is in neither is refused."""
 MINUS_ALLOWED = frozenset({"plus_minus"})
 
 
 class SkaterSeason(msgspec.Struct, frozen=True, kw_only=True):
     """What a skater did for one team in one season; None where the source does not say.
 
-    ``pos`` holds one or two of C, L, R, D, the usual position first, joined by ``/``.
+    ``pos`` holds one or two of C, L, R, D, the usual position first, joined by ``/``; files may say LW, RW, W, LD, RD.
     """
 
     player_id: str
@@ -241,6 +243,8 @@ def _read(
         faults += [ImportFault(file, number, column, player, text) for column, text in found]
         if found:
             continue
+        if "pos" in values:
+            values["pos"] = plain_positions(values["pos"])
         season = kind(**values)
         problems = list(check(season))
         if teams is not None and season.team not in teams:
@@ -261,6 +265,14 @@ def _read(
     if faults:
         raise ImportRefused(faults)
     return tuple(seasons)
+
+
+def plain_positions(text: str) -> str:
+    """Write positions in our letters: ``LW/RW`` is ``L/R``; unknown words, and more than two, stay as they are."""
+    words = text.upper().split("/")
+    plain = "/".join(POSITION_WORDS.get(word.strip(), word.strip()) for word in words).split("/")
+    once = list(dict.fromkeys(plain))
+    return "/".join(once) if POSITIONS.issuperset(once) and len(once) <= 2 else text  # noqa: PLR2004
 
 
 def _header_faults(

@@ -30,7 +30,9 @@ GOAL = re.compile(
     r"(?:\s+(?P<strength>EV|PP|SH|PS))?(?P<empty>\s+EN)?(?:\s+(?P<men>.+))?",
     re.IGNORECASE,
 )
-TIME = re.compile(r"(?P<minutes>\d{1,3}):(?P<seconds>[0-5]\d)")
+TIME = re.compile(r"\d{1,3}:[0-5]\d|\d{1,3}:[0-5]?\d:[0-5]?\d")
+MOST_HOURS = 6
+"""No game is longer; what seems so are minutes and seconds which a spreadsheet made hours and minutes of."""
 SAVES = re.compile(r"(?P<saves>\d{1,3})/(?P<shots>\d{1,3})")
 SIDES = "HV"
 DECISIONS: dict[str, GoalieDecision] = {"W": "W", "L": "L", "OTL": "OTL", "T": "T"}
@@ -212,8 +214,8 @@ def _known(words: list[str], known: dict[str, Any]) -> int:
         found["started"] = True
     elif last.upper() in DECISIONS:
         found["decision"] = DECISIONS[last.upper()]
-    elif read := TIME.fullmatch(last):
-        found["seconds"] = 60 * int(read["minutes"]) + int(read["seconds"])
+    elif TIME.fullmatch(last):
+        found["seconds"] = seconds_of(last)
     elif read := SAVES.fullmatch(last):
         found["saves"] = int(read["saves"]), int(read["shots"])
     elif last.upper() == "GA" and len(words) > 2 and re.fullmatch(r"\d{1,2}", words[-2]):  # noqa: PLR2004 - name, number, GA
@@ -275,6 +277,18 @@ def goalie_line(goalie: PaperGoalie) -> str:
         "started" if goalie.started else "",
     ]
     return " ".join(word for word in words if word)
+
+
+def seconds_of(text: str) -> int:
+    """Read a time: ``mm:ss``, ``h:mm:ss``, and ``mm:ss:00`` as spreadsheets write the first of these."""
+    first, second, *third = map(int, text.split(":"))
+    if not third:
+        return 60 * first + second
+    if first > MOST_HOURS:
+        if third != [0]:
+            raise Unreadable(f"{text} is no time of a game")
+        return 60 * first + second
+    return 3600 * first + 60 * second + third[0]
 
 
 def clock(seconds: int | None) -> str:
