@@ -146,7 +146,38 @@ def shots_of(slug: str) -> list[Shot]:
         )
         orders.start(game.public_id, actor=ADMIN)
         shots.append(Shot("desk", reverse("leagues:desk", args=[game.public_id]), signed_in=True))
-    return shots
+    if "game" in {shot.name for shot in shots}:
+        last = next(shot.path for shot in shots if shot.name == "game")
+        shots.append(Shot("steps", f"{last}steps/"))
+    drafts = list(season.drafts.order_by("number").values_list("number", flat=True))
+    if drafts:
+        shots.append(Shot("drafts", reverse("leagues:drafts", args=[slug])))
+        shots.append(Shot("draft", reverse("leagues:draft", args=[slug, drafts[-1]])))
+    if season.game_id is not None:  # all its tables are played as one game
+        shots.append(Shot("table", reverse("leagues:power-play", args=[slug])))
+    return [*shots, *example_desks()]
+
+
+def example_desks() -> Iterator[Shot]:
+    """Begin the examples of every rule system, and give the desk of the first seat of each."""
+    from django.contrib.auth import get_user_model  # noqa: PLC0415 - Django is set up by now
+    from django.urls import reverse  # noqa: PLC0415
+
+    from games.domain import orders  # noqa: PLC0415
+    from games.domain.terminal_games import begin_example, variants_of  # noqa: PLC0415
+    from games.engine import registry  # noqa: PLC0415
+
+    user = get_user_model().objects.get(username=ADMIN)
+    for ruleset in registry.all_rulesets():
+        for variant in ("", *variants_of(ruleset)):
+            game = begin_example(
+                ruleset, persons=frozenset({0}), level=ruleset.levels[0], dice="seeded",
+                user=user.pk, variant=variant,
+            )  # fmt: skip
+            orders.start(game.public_id, actor=ADMIN)
+            name = "-".join(filter(None, ("desk", ruleset.slug, variant)))
+            desk = reverse("leagues:desk", args=[game.public_id])
+            yield Shot(name, desk, signed_in=True)
 
 
 def take(
@@ -204,6 +235,9 @@ def main() -> int:
     parser.add_argument("--widths", nargs="*", type=int, default=WIDTHS, help="of the window")
     parser.add_argument("--colours", nargs="*", choices=COLOURS, default=COLOURS)
     parser.add_argument("--only", nargs="*", help="names of page kinds")
+    parser.add_argument(
+        "--also", nargs="*", default=(), metavar="NAME=PATH", help="further addresses of the site"
+    )
     chosen = parser.parse_args()
     chosen.out.mkdir(parents=True, exist_ok=True)
     found = find_chromium()
@@ -222,6 +256,7 @@ def main() -> int:
         shots = [
             one for one in shots_of(chosen.season) if not chosen.only or one.name in chosen.only
         ]
+        shots += [Shot(*one.split("=", 1)) for one in chosen.also]
         with served() as address, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
             for width in chosen.widths:
