@@ -135,9 +135,9 @@ def test_loading_needs_the_same_few_queries_for_one_squad_and_two(
     squads, django_assert_num_queries
 ):
     load_squad_states(squads.values())
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(5):
         load_squad_states([squads["AAA"]])
-    with django_assert_num_queries(6):
+    with django_assert_num_queries(5):
         load_squad_states(squads.values())
 
 
