@@ -13,6 +13,7 @@ from leagues.domain.playoffs.formats import FORMATS
 from leagues.domain.points import POINT_SYSTEMS
 from leagues.domain.standings.orders import ORDERS
 from leagues.domain.standings.result import Forfeit
+from leagues.domain.suspensions import LONGEST_REASON, MOST_GAMES
 from leagues.models import Fixture
 from rosters.domain.seasons_on_file import season_slugs
 
@@ -56,6 +57,30 @@ class ForfeitSerializer(ConfirmedReasonSerializer):
     goals = serializers.IntegerField(
         min_value=1, max_value=MOST, default=1, help_text="credited to the other side at least"
     )
+
+
+class NewSuspensionSerializer(serializers.Serializer[Any]):
+    """A man, for how many games of his team, and why."""
+
+    team = serializers.CharField(max_length=8, help_text="a code")
+    player = serializers.CharField(max_length=LONGEST_ID, help_text="an id as in the roster")
+    games = serializers.IntegerField(min_value=1, max_value=MOST_GAMES)
+    reason = serializers.CharField(max_length=LONGEST_REASON)
+
+
+class SuspensionSerializer(NewSuspensionSerializer):
+    """A suspension that was decided."""
+
+    number = serializers.IntegerField(help_text="by which it is lifted")
+    name = serializers.CharField()
+    first = serializers.IntegerField(help_text="the team game from which on")
+    lifted = serializers.BooleanField()
+
+
+class LiftSuspensionSerializer(serializers.Serializer[Any]):
+    """Why a suspension is lifted."""
+
+    reason = serializers.CharField(max_length=LONGEST_REASON)
 
 
 def name_field(**options: Any) -> serializers.CharField:  # noqa: ANN401 - the framework's

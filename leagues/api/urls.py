@@ -13,6 +13,7 @@ from leagues.api import (
     seasons,
     seasons_to_be,
     statistics,
+    suspensions,
     token_scheme,
 )
 from leagues.api.sheets import SHEETS as SHEET_NAMES
@@ -121,6 +122,12 @@ urlpatterns = [
     path(SEASON + "coaches/", seasons_to_be.Coaches.as_view(), name="coaches"),
     path(SEASON + "playoffs/", seasons.Playoffs.as_view(), name="playoffs"),
     path(SEASON + "adjustments/", seasons.Adjustments.as_view(), name="adjustments"),
+    path(SEASON + "suspensions/", suspensions.Suspensions.as_view(), name="suspensions"),
+    path(
+        SEASON + "suspensions/<number:number>/lift/",
+        suspensions.LiftSuspension.as_view(),
+        name="lift-suspension",
+    ),
     path(SEASON + "run/", seasons.Run.as_view(), name="run"),
     path(SEASON, include("leagues.api.draft_urls")),
     path(SEASON + "standings/", statistics.Standings.as_view(), name="standings"),

@@ -29,12 +29,12 @@ class SuspensionsPage:
     men: list[tuple[str, str]]
 
 
-def suspensions_page(season: Season, code: str = "") -> SuspensionsPage:
-    """Read the suspensions of a season, and the men of a team (the first by name without a code)."""
+def suspension_lines(season: Season) -> tuple[SuspensionLine, ...]:
+    """Read the suspensions of a season, the latest first."""
     events = list(season.events.filter(kind__in=KINDS).order_by("-sequence"))
     lifted = {event.data["suspension"] for event in events if event.kind == "suspension_lifted"}
     names = player_names(event.data["player"] for event in events) if events else {}
-    lines = tuple(
+    return tuple(
         SuspensionLine(
             event,
             names.get(event.data["player"], event.data["player"]),
@@ -43,6 +43,11 @@ def suspensions_page(season: Season, code: str = "") -> SuspensionsPage:
         for event in events
         if event.kind == "suspension"
     )
+
+
+def suspensions_page(season: Season, code: str = "") -> SuspensionsPage:
+    """Read the suspensions of a season, and the men of a team (the first by name without a code)."""
+    lines = suspension_lines(season)
     teams = tuple(season.teams.filter(squad__isnull=False).select_related("squad").order_by("name"))
     team = next((one for one in teams if one.code == code), teams[0] if teams else None)
     men: list[tuple[str, str]] = []
