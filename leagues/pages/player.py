@@ -122,6 +122,12 @@ def player_page(season: Season, player: str) -> PlayerPage | None:
             if chosen:
                 chosen.sort(key=lambda one: (one.game.fixture.date, one.game.fixture.number))
                 sections.append(section_of(chosen, role, key=f"{kind}-{role.key}", title=title))
+    if season.game_id is not None and not sections:
+        sections = [
+            stints_of(season, lines, role)
+            for lines, role in ((skating, SKATER), (goaltending, GOALIE))
+            if lines
+        ]
     teams = [row.code for part in sections for row in part.stints]
     return PlayerPage(
         player=player,
@@ -226,6 +232,27 @@ def section_of(entries: Sequence[Entry], role: Role, *, key: str, title: str) ->
         log=tuple(
             LogRow(entry, cells(role.log_columns, role.of_one(entry.line))) for entry in entries
         ),
+    )
+
+
+def stints_of(season: Season, lines: Sequence[Any], role: Role) -> Section:
+    """Lay out a man's season that is played as one game: by team, without dates or a count of games."""
+    columns = tuple(column for column in role.columns if column.key not in {"games", "starts"})
+    names = dict(season.teams.values_list("code", "name"))
+    ordered = sorted(lines, key=lambda line: str(line.team))
+    stints = tuple(
+        Row(names.get(code, code), cells(columns, role.add(list(group))), code)
+        for code, group in groupby(ordered, key=lambda line: str(line.team))
+    )
+    return Section(
+        key=f"season-{role.key}",
+        title="Season",
+        columns=columns,
+        stints=stints,
+        total=Row("Total", cells(columns, role.add(ordered))),
+        splits=(),
+        log_columns=(),
+        log=(),
     )
 
 

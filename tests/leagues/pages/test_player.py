@@ -100,3 +100,24 @@ def test_games_of_another_season_are_not_his_season() -> None:
     play_games(other, 1)
     assert player_page(season, "BOS-c") is None
     assert player_page(season, "nobody") is None
+
+
+def test_a_season_played_as_one_game_is_told_by_team_without_games() -> None:
+    season = paper_season()
+    fixture = season.fixtures.select_related("home", "visitor").get(
+        home__code="BOS", visitor__code="NSH"
+    )
+    play_game(fixture)
+    fixture.refresh_from_db()
+    season.game = fixture.game
+    season.save()
+    season.fixtures.update(game=None)
+    SkaterLine.objects.filter(player="NSH-c").update(player="BOS-c", goals=1)
+    page = player_page(season, "BOS-c")
+    assert page is not None
+    (part,) = page.sections
+    assert [row.code for row in part.stints] == ["BOS", "NSH"]
+    assert numbers(part.stints[1])["goals"] == "1"
+    assert int(numbers(part.total)["goals"]) == int(numbers(part.stints[0])["goals"]) + 1
+    assert "games" not in numbers(part.total)
+    assert (part.splits, part.log) == ((), ())
