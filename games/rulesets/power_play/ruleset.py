@@ -1,6 +1,6 @@
 """The ruleset object of Power Play."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from games.engine import Coach, Decision, Event, Library, Question, ScoreSheet, Table
@@ -78,6 +78,10 @@ class PowerPlay:
     def example_setup(self) -> tuple[dict[str, Any], Library]:
         """Give a season of two managers with the cards of the house."""
         return season_setup.example_setup()
+
+    def sitting(self, document: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
+        """Give the team and the name of each manager of a setup document, in order of their seats."""
+        return [(manager["team"], manager["name"]) for manager in document["managers"]]
 
 
 ruleset = PowerPlay()

@@ -11,6 +11,7 @@ from games.domain import live
 from games.domain.corrections import take_back
 from games.domain.sitting import setup_document, sit_down
 from games.domain.store import read_log
+from games.domain.terminal_games import places_of
 from games.domain.verify import verify_game
 from games.engine import SeededDice, run
 from games.models import Commit, Game
@@ -399,3 +400,8 @@ def test_the_demo_is_a_season_of_six_and_of_seven_with_the_expansion() -> None:
     assert "9 wins" in lines[0]
     assert Game.objects.filter(season=basic, status="finished").exists()
     assert Fixture.objects.filter(season=basic).count() > 20
+
+
+def test_the_seats_of_the_example_have_the_names_of_its_managers() -> None:
+    document, _ = ruleset.example_setup()
+    assert list(places_of(ruleset, document)) == list(EXAMPLE_MANAGERS[:2])
