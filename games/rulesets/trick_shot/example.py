@@ -69,7 +69,7 @@ def sitting(document: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
     """Give the team and a name for each seat of a setup document: first seats, then the second persons of teams."""
     first = [(team["id"], team["name"]) for team in document["teams"]]
     second = [
-        (team["id"], f"{team['name']}, second player")
+        (team["id"], f"{team['name']} (second player)")
         for team in document["teams"]
         if team.get("players", 1) > 1
     ]
