@@ -88,7 +88,7 @@ KINDS = (
             "goals": _sum("goals"),
             "assists": _sum("assists"),
             "plus_minus": _if_known("plus_minus"),
-            "penalty_minutes": _sum("penalty_minutes"),
+            "penalty_minutes": _if_known("penalty_minutes"),
             "power_play_goals": _sum("power_play_goals"),
             "short_handed_goals": _sum("short_handed_goals"),
             "game_winning_goals": _sum("game_winning_goals"),

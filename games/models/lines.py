@@ -83,7 +83,7 @@ class SkaterLine(Line):
     assists = models.SmallIntegerField()
     shots = models.SmallIntegerField(null=True)
     plus_minus = models.SmallIntegerField(null=True)
-    penalty_minutes = models.SmallIntegerField()
+    penalty_minutes = models.SmallIntegerField(null=True)
     power_play_goals = models.SmallIntegerField()
     power_play_assists = models.SmallIntegerField()
     short_handed_goals = models.SmallIntegerField()

@@ -47,7 +47,7 @@ class SkaterSum(PlayerSum):
     goals = models.IntegerField()
     assists = models.IntegerField()
     plus_minus = models.IntegerField(null=True)
-    penalty_minutes = models.IntegerField()
+    penalty_minutes = models.IntegerField(null=True)
     power_play_goals = models.IntegerField()
     short_handed_goals = models.IntegerField()
     game_winning_goals = models.IntegerField()
@@ -56,7 +56,7 @@ class SkaterSum(PlayerSum):
     most_assists = models.IntegerField()
     most_points = models.IntegerField()
     most_shots = models.IntegerField(null=True)
-    most_penalty_minutes = models.IntegerField()
+    most_penalty_minutes = models.IntegerField(null=True)
 
     class Meta:
         ordering = ("competition", "player", "team")

@@ -99,6 +99,13 @@ class BoxScore:
     """What the rule system counts of its own, with the number of each side."""
 
     @property
+    def penalties_known(self) -> bool:
+        """Whether the penalties are all there are; a paper with minutes and no more does not say."""
+        listed = sum(row.minutes for _, rows in self.penalties for row in rows)
+        minutes = [side.totals.penalty_minutes for side in self.sides]
+        return None not in minutes and sum(minutes) == listed
+
+    @property
     def has_players(self) -> bool:
         """Whether anybody is named; some rule systems have no players."""
         return any(side.skaters or side.goalies for side in self.sides)

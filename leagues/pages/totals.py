@@ -27,7 +27,7 @@ class SkaterTotal:
     goals: int = 0
     assists: int = 0
     plus_minus: int | None = 0
-    penalty_minutes: int = 0
+    penalty_minutes: int | None = 0
     power_play_goals: int = 0
     short_handed_goals: int = 0
     game_winning_goals: int = 0

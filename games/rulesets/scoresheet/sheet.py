@@ -24,7 +24,7 @@ def sheet_of(paper: Paper, positions: Positions, periods: int) -> ScoreSheet:
                 score=paper.score[seat],
                 goals_by_period=_by_period(goals, seat, played),
                 shots_by_period=_shots(paper, seat),
-                skaters=_skaters(goals or (), seat, positions[seat], winning),
+                skaters=_skaters(paper, seat, positions[seat], winning),
                 goalies=_goalies(paper, seat),
                 power_play_goals=_strength(goals, seat, "PP"),
                 short_handed_goals=_strength(goals, seat, "SH"),
@@ -70,17 +70,27 @@ def _winning_goal(paper: Paper) -> PaperGoal | None:
 
 
 def _skaters(
-    goals: Sequence[PaperGoal], seat: int, positions: Mapping[str, str], winning: PaperGoal | None
+    paper: Paper, seat: int, positions: Mapping[str, str], winning: PaperGoal | None
 ) -> tuple[SkaterLine, ...]:
-    """Give a line to everybody with a point; who else played is not known."""
+    """Give a line to everybody with a point; who else played is not known.
+
+    Nor is whose the side's penalty minutes were, unless it had none.
+    """
     lines: dict[str, SkaterLine] = {}
+    minutes = 0 if paper.penalty_minutes[seat] == 0 else None
 
     def line(player: str) -> SkaterLine:
         position = positions.get(player, "")
-        made = SkaterLine(player=player, position=position, shots=None, plus_minus=None)
+        made = SkaterLine(
+            player=player,
+            position=position,
+            shots=None,
+            plus_minus=None,
+            penalty_minutes=minutes,
+        )
         return lines.setdefault(player, made)
 
-    for goal in goals:
+    for goal in paper.goals or ():
         if goal.seat != seat:
             continue
         if goal.scorer is not None:

@@ -243,7 +243,7 @@ class _Sheet:
         self.penalty_minutes[event.seat] += event.minutes
         line = self.skaters[event.seat].get(event.player)
         if line is not None:
-            line.penalty_minutes += event.minutes
+            line.penalty_minutes = (line.penalty_minutes or 0) + event.minutes
         else:
             self.bench_minutes[event.seat] += event.minutes
 
@@ -262,7 +262,7 @@ class _Sheet:
         self.penalty_minutes[event.seat] += event.minutes
         line = self.skaters[event.seat].get(event.player)
         if line is not None:
-            line.penalty_minutes += event.minutes
+            line.penalty_minutes = (line.penalty_minutes or 0) + event.minutes
         else:
             self.bench_minutes[event.seat] += event.minutes
 

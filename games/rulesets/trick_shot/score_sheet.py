@@ -245,7 +245,7 @@ def _penalised(sheet: _Sheet, event: happened.Penalised) -> None:
         if not event.fight:
             sheet.power_plays[1 - team] += 1
     if line := sheet.skaters[team].get(event.figure):
-        line.penalty_minutes += minutes
+        line.penalty_minutes = (line.penalty_minutes or 0) + minutes
     setup = sheet.setup
     other = event.served_by not in {"", event.figure}
     sheet.penalties.append(

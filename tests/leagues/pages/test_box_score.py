@@ -78,3 +78,15 @@ def test_what_a_system_counts_of_its_own_has_a_row_for_each_number_that_a_side_h
     box = live_box_score(counting, SIDES, Names(), own=own)
     assert box.counted == ((own[0], (3, None)),)
     assert live_box_score(counting, SIDES, Names()).counted == ()
+
+
+@pytest.mark.parametrize(
+    ("minutes", "known"), [((0, 2), True), ((None, 2), False), ((4, 2), False), ((0, 0), False)]
+)
+def test_penalties_are_known_when_their_minutes_add_up_to_those_of_the_sides(
+    minutes: tuple[int | None, int | None], *, known: bool
+) -> None:
+    paper = sheet()
+    for side, number in zip(paper.seats, minutes, strict=True):
+        side.penalty_minutes = number
+    assert live_box_score(paper, SIDES, Names()).penalties_known is known

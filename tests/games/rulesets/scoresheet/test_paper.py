@@ -92,3 +92,13 @@ def test_the_winning_goal_is_one_more_than_the_loser_has() -> None:
     sheet = ruleset.score_sheet(made, events_of(log))
     found = {line.player: line.game_winning_goals for line in sheet.seats[0].skaters}
     assert found == {"h0": 0, "h1": 0, "h2": 1, "h3": 0}
+
+
+@pytest.mark.parametrize(("minutes", "of_a_man"), [(None, None), (6, None), (0, 0)])
+def test_whose_penalty_minutes_they_were_is_not_known_unless_there_were_none(
+    minutes: int | None, of_a_man: int | None
+) -> None:
+    made = setup(goals=[goal(scorer="h1")], penalty_minutes=[minutes, None])
+    log = run(ruleset, made, dice=SeededDice("0" * 64), coaches={}).records
+    sheet = ruleset.score_sheet(made, events_of(log))
+    assert [line.penalty_minutes for line in sheet.seats[0].skaters] == [of_a_man]
