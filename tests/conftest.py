@@ -39,7 +39,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--database-tests",
         action="store_true",
-        help="run only tests that use Django's database",
+        help="run only tests that use Django's database, without browser tests",
     )
 
 
@@ -59,7 +59,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     only_database = config.getoption("--database-tests")
     keep, leave = [], []
     for item in items:
-        wanted = fits_database(item) and (uses_database(item) or not only_database)
+        wanted = fits_database(item) and (not only_database or asks_the_database(item))
         (keep if wanted else leave).append(item)
     if leave:
         config.hook.pytest_deselected(items=leave)
@@ -70,6 +70,11 @@ def fits_database(item: pytest.Item) -> bool:
     """Whether the database of this run is the one which the test is marked with, if any."""
     engine = settings.DATABASES["default"]["ENGINE"]
     return all(engine == ENGINES[m.name] for m in item.iter_markers() if m.name in ENGINES)
+
+
+def asks_the_database(item: pytest.Item) -> bool:
+    """Whether another database may answer the test otherwise; what browsers show has been asked for by tests of views."""
+    return uses_database(item) and item.get_closest_marker("browser") is None
 
 
 def uses_database(item: pytest.Item) -> bool:

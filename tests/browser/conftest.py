@@ -4,11 +4,16 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS
 from tests.conftest import miss
 from tests.plugins.services import find_chromium
+
+PATIENCE = 30_000
+"""Milliseconds that a page may take to show what is expected; a busy machine takes its time."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")

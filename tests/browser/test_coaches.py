@@ -123,9 +123,7 @@ def test_another_browser_sees_the_game_move(open_page: Opening) -> None:
     before = sequence(spectator)
     coach.keyboard.press("2")
     expect(coach.locator("#desk")).not_to_have_attribute("data-sequence", str(before))
-    expect(spectator.locator("#desk")).to_have_attribute(
-        "data-sequence", str(sequence(coach)), timeout=10_000
-    )
+    expect(spectator.locator("#desk")).to_have_attribute("data-sequence", str(sequence(coach)))
 
 
 def test_a_double_click_is_one_answer(open_page: Opening) -> None:

@@ -132,12 +132,10 @@ def test_two_people_and_a_computer_play_with_their_own_views(open_page: Opening)
     press(ann, offers.first.get_attribute("data-option") or "", key=" ")
     pile = ann.locator(".npp-player", has_text="(you)").locator("details", has_text="Discard: 1")
     expect(pile).to_contain_text(bought)
-    expect(stranger.locator("#desk")).to_have_attribute(
-        "data-sequence", sequence(ann), timeout=10_000
-    )
+    expect(stranger.locator("#desk")).to_have_attribute("data-sequence", sequence(ann))
     while ann.locator("#answer-form").count():
         answer(ann, "End the turn")
-    expect(bob.locator("#question")).to_contain_text("Announce a shot at", timeout=10_000)
+    expect(bob.locator("#question")).to_contain_text("Announce a shot at")
     expect(bob.locator(".npp-kind-goalie[data-option='yes']")).to_have_count(1)
     shot(bob, "npp-3-next")
 
