@@ -13,10 +13,12 @@ STORAGES = STORAGES | {
 }
 
 DATABASES = {"default": parse_database_url(os.environ.get("TEST_DATABASE", "sqlite:///:memory:"))}
-if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+if str(DATABASES["default"]["ENGINE"]).endswith("sqlite3"):
     # Connections of several threads share the database in memory; a reader must not lock out a writer there, as it
     # does not in a file with a write-ahead log.
-    DATABASES["default"]["OPTIONS"]["init_command"] += "PRAGMA read_uncommitted=1;"
+    options = DATABASES["default"]["OPTIONS"]
+    assert isinstance(options, dict)
+    options["init_command"] += "PRAGMA read_uncommitted=1;"
 # Runs at the same time on one server must not meet.
 DATABASES["default"]["TEST"] = {"NAME": os.environ.get("TEST_DATABASE_NAME")}
 

@@ -22,7 +22,7 @@ from tests.permissions.matrix import cells
 from tests.permissions.test_leaks import OWN_SEAT, addresses, text_of
 from tests.permissions.world import RIVAL, TEAM, Place, World
 
-pytestmark = pytest.mark.django_db
+pytestmark = pytest.mark.django_db(transaction=True)  # a stream gives its connection back
 WHERE = "own public"
 VIEWERS = ("anonymous", "coach", "commissioner")
 """Who watches, who has a hand of his own, and who may see most."""

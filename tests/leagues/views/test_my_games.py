@@ -156,6 +156,7 @@ STARTED = {"source": "example:stick-duel", "seat": "0", "level": "last", "dice":
 READERS = ("", "play/", "plays/", "proof/", "stream/")
 
 
+@pytest.mark.django_db(transaction=True)  # a stream gives its connection back
 def test_a_game_outside_every_season_is_for_those_at_its_table() -> None:
     ann = signed_in(person("ann"))
     ann.post("/my-games/new/", STARTED)
