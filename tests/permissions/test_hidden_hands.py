@@ -10,6 +10,7 @@ from dataclasses import replace
 from html import unescape
 
 import pytest
+from django.db import connection
 from django.test import Client
 
 from games.domain import following, live
@@ -22,12 +23,18 @@ from tests.permissions.matrix import cells
 from tests.permissions.test_leaks import OWN_SEAT, addresses, text_of
 from tests.permissions.world import RIVAL, TEAM, Place, World
 
-pytestmark = pytest.mark.django_db(transaction=True)  # a stream gives its connection back
+pytestmark = pytest.mark.django_db
 WHERE = "own public"
 VIEWERS = ("anonymous", "coach", "commissioner")
 """Who watches, who has a hand of his own, and who may see most."""
 ANSWERS = 12
 PAGES = ("play/", "", "plays/", "steps/", "steps/?at=30", "stream/")
+
+
+@pytest.fixture(autouse=True)
+def _streams_keep_the_connection(db, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stream gives its connection back, which is the test's own here."""
+    monkeypatch.setattr(connection, "close", lambda: None)
 
 
 @pytest.fixture
