@@ -8,8 +8,8 @@ from typing import Any
 
 from leagues.api.tables import standings_document
 from leagues.domain.exports import Column, Kind, Sheet
-from leagues.domain.seasons import options_of
-from leagues.domain.systems import TeamTable, system_of
+from leagues.domain.seasons import system_for
+from leagues.domain.systems import TeamTable
 from leagues.domain.times import starts_at
 from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, Side
@@ -33,7 +33,7 @@ def _by_key(*columns: tuple[str, str] | tuple[str, str, Kind]) -> Columns:
 
 def standings_sheet(season: Season, _kind: str) -> Sheet:
     """All divisions below one another, or the rule system's own table."""
-    system = system_of(options_of(season).ruleset)
+    system = system_for(season)
     if not system.has_divisions and (own := system.tables(season)):
         return own_sheet(own[0])
     document = standings_document(season, by="division", until=None)

@@ -12,7 +12,7 @@ from django.db import transaction
 
 from games.domain.rebuilding import Difference
 from games.models import TeamLine
-from leagues.domain.seasons import options_of
+from leagues.domain.seasons import options_of, system_for
 from leagues.domain.seating import RESULT as SEAT_RESULT
 from leagues.domain.seating import seat_results, sheet_of
 from leagues.domain.suspensions import rebuild_suspensions
@@ -79,7 +79,7 @@ def _results(season: Season, *, check: bool) -> Iterator[Difference]:
 
 def _seats(season: Season, *, check: bool) -> Iterator[Difference]:
     tables = season.fixtures.filter(size__gt=2, game__isnull=False, status=Fixture.Status.PLAYED)
-    system = system_of(options_of(season).ruleset)
+    system = system_for(season)
     for fixture in tables.select_related("game").prefetch_related("seats__team"):
         sheet = sheet_of(fixture)
         changed = seat_results(system, [(fixture, sheet)]) if sheet else []

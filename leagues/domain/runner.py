@@ -35,6 +35,7 @@ from leagues.domain.seasons import (
     finish_season,
     options_of,
     start_season,
+    system_for,
 )
 from leagues.domain.seating import store_seat_results
 from leagues.domain.stops import CUP, Stop
@@ -144,7 +145,7 @@ def play_on(
     played = season.fixtures.filter(status=Fixture.Status.PLAYED).count()
     held = lane.claim(season, until=stop.words, total=total, before=played)
     try:
-        runs = system_of(options_of(season).ruleset).run()
+        runs = system_for(season).run()
         run = runs(season, stop, held, batch=batch, total=total)
         with undisturbed():
             finished = run.play(games, watch)
@@ -160,7 +161,7 @@ def play_on(
 
 def games_to_play(season: Season, stop: Stop = CUP) -> int:
     """Return how many games a run to `stop` is expected to play."""
-    expected = system_of(options_of(season).ruleset).games_to_play(season, stop)
+    expected = system_for(season).games_to_play(season, stop)
     if expected is not None:
         return expected
     scheduled = season.fixtures.filter(stop.fixtures, status=Fixture.Status.SCHEDULED)

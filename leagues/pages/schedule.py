@@ -8,8 +8,7 @@ from itertools import groupby
 from django.db.models import F, Q, QuerySet
 from django.db.models.functions import TruncMonth
 
-from leagues.domain.seasons import options_of
-from leagues.domain.systems import system_of
+from leagues.domain.seasons import system_for
 from leagues.models import Fixture, FixtureSeat, Season, TeamSeason
 
 
@@ -88,7 +87,7 @@ def schedule_page(season: Season, *, month: str = "", team: str = "") -> Schedul
 def games_of(season: Season) -> QuerySet[Fixture]:
     """Give the season's fixtures with their teams, in order of play."""
     fixtures = season.fixtures.select_related("home", "visitor", "series")
-    if system_of(options_of(season).ruleset).at_tables:
+    if system_for(season).at_tables:
         fixtures = fixtures.prefetch_related("seats__team")
     return fixtures.exclude(status=Fixture.Status.CANCELLED).order_by("date", "number")
 

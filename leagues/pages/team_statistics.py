@@ -10,8 +10,8 @@ from django.db.models import Count as CountOf
 
 from games.models import CountRow, TeamLine
 from leagues.domain.competitions import competition_key
-from leagues.domain.seasons import options_of
-from leagues.domain.systems import Count, TeamTable, system_of
+from leagues.domain.seasons import system_for
+from leagues.domain.systems import Count, TeamTable
 from leagues.models import Season
 
 SUMS = {
@@ -76,7 +76,7 @@ def team_totals(season: Season, *, kind: str = "regular") -> list[dict[str, Any]
 
 def own_counts(season: Season) -> tuple[Count, ...]:
     """Give what the season's rule system counts beyond the shared vocabulary."""
-    return system_of(options_of(season).ruleset).counts
+    return system_for(season).counts
 
 
 def team_statistics(season: Season, *, kind: str = "regular") -> TeamTable:

@@ -2,8 +2,8 @@
 
 from django import template
 
-from leagues.domain.seasons import options_of
-from leagues.domain.systems import LeagueSystem, system_of
+from leagues.domain.seasons import system_for
+from leagues.domain.systems import LeagueSystem
 from leagues.models import Season
 
 register = template.Library()
@@ -12,4 +12,4 @@ register = template.Library()
 @register.filter
 def league_system(season: Season) -> LeagueSystem:
     """Give what the season's rule system brings to leagues."""
-    return system_of(options_of(season).ruleset)
+    return system_for(season)

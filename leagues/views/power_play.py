@@ -21,13 +21,13 @@ from django.views.decorators.http import require_http_methods
 from games.engine import Refusal
 from games.rulesets.power_play.setup import LONGEST_SERIES, MOST_WINS, Matches, Rules
 from leagues.domain.permissions import Action, actor_name, may, seats_of
-from leagues.domain.seasons import options_of
+from leagues.domain.seasons import options_of, system_for
 from leagues.domain.systems.power_play_clock import LONGEST, catch_up, set_deadline
 from leagues.domain.systems.power_play_projection import SLUG
 from leagues.domain.systems.power_play_rules import SeasonRules, change_rules, rules_of
 from leagues.models import Season
 from leagues.pages.power_play_season import NoSuchMatch, season_page
-from leagues.views.season import find, system
+from leagues.views.season import find
 
 SIGN_IN = reverse_lazy("leagues:sign-in")
 
@@ -37,7 +37,7 @@ SIGN_IN = reverse_lazy("leagues:sign-in")
 def table(request: HttpRequest, slug: str) -> HttpResponseBase:
     """Show a season's table; its commissioner sets the deadline, and has the absent played for at once."""
     season = find(request, slug)
-    if system(season).slug != SLUG:
+    if system_for(season).slug != SLUG:
         raise Http404(f"{season} is not played by the rules of Power Play.")
     season = Season.objects.select_related("league", "champion", "game").get(pk=season.pk)
     if request.method == "POST" and not request.user.is_authenticated:
@@ -125,7 +125,7 @@ def _show(
     context = {
         "season": season,
         "section": "table",
-        "system": system(season),
+        "system": system_for(season),
         "page": page,
         "mine": page.game is not None and bool(seats_of(request.user, page.game, None)),
         "runs": runs and season.status != Season.Status.FINISHED,

@@ -3,8 +3,7 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from leagues.domain.seasons import options_of
-from leagues.domain.systems import LeagueSystem, system_of
+from leagues.domain.seasons import system_for
 from leagues.models import Season
 from leagues.pages.bracket import rounds_of
 from leagues.pages.bracket_drawing import draw_bracket
@@ -38,19 +37,14 @@ def page(
     request: HttpRequest, season: Season, section: str, template: str, **context: object
 ) -> HttpResponse:
     """Render a season's page; ``section`` is marked in its navigation."""
-    own = {"season": season, "section": section, "system": system(season)}
+    own = {"season": season, "section": section, "system": system_for(season)}
     return render(request, f"leagues/{template}", own | context)
-
-
-def system(season: Season) -> LeagueSystem:
-    """Give what the season's rule system brings to leagues."""
-    return system_of(options_of(season).ruleset)
 
 
 def overview(request: HttpRequest, slug: str) -> HttpResponse:
     """Show how far a season is, who leads, what comes next."""
     season = find(request, slug)
-    tables = () if system(season).has_divisions else system(season).tables(season)[:1]
+    tables = () if system_for(season).has_divisions else system_for(season).tables(season)[:1]
     try:
         shown = overview_page(season, day=request.GET.get("day", ""))
     except NoSuchDay as missing:
@@ -64,11 +58,11 @@ def overview(request: HttpRequest, slug: str) -> HttpResponse:
 def standings(request: HttpRequest, slug: str) -> HttpResponse:
     """Show every division's table, or the rule system's own standings."""
     season = find(request, slug)
-    tables = system(season).tables(season)
+    tables = system_for(season).tables(season)
     by = request.GET.get("by", "division")
     if by not in PARTS:
         raise Http404(f"There are standings by {', '.join(PARTS)}, not by {by}.")
-    shown = standings_page(season, by=by) if system(season).has_divisions else None
+    shown = standings_page(season, by=by) if system_for(season).has_divisions else None
     return page(
         request,
         season,

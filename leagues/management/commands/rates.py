@@ -8,8 +8,7 @@ from dataclasses import asdict
 from django.core.management.base import BaseCommand
 from rich.table import Table
 
-from leagues.domain.seasons import find_season, options_of
-from leagues.domain.systems import system_of
+from leagues.domain.seasons import find_season, system_for
 from leagues.management.output import as_json, console, number, refusals_as_errors
 
 
@@ -27,7 +26,7 @@ class Command(BaseCommand):
         """Print the rates."""
         with refusals_as_errors():
             found = find_season(season)
-            system = system_of(options_of(found).ruleset)
+            system = system_for(found)
             rates = system.rates(found)
         if json:
             document = {
