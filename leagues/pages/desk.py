@@ -26,6 +26,7 @@ from games.engine import Decision, Record, RollNeeded, Ruleset, counted, events_
 from games.models import Game, StandingOrder
 from leagues.models import Fixture
 from leagues.pages.box_score import side_names
+from leagues.pages.names import title_of
 from leagues.pages.play_by_play import Play
 
 SHOWN = 14
@@ -104,9 +105,7 @@ class Desk:
     @property
     def title(self) -> str:
         """Visitors at home, or the names of all sides."""
-        if len(self.sides) == 2:  # noqa: PLR2004 - home and visitors
-            return f"{self.sides[1]} at {self.sides[0]}"
-        return ", ".join(self.sides)
+        return title_of(self.sides)
 
     @property
     def seat_order(self) -> list[int]:

@@ -15,6 +15,7 @@ from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, live_box_score, side_names, stored_box_score
 from leagues.pages.game_charts import GoalChart, ShotChart, goal_chart, over_time, shot_chart
 from leagues.pages.game_lines import UnitRow, game_lines
+from leagues.pages.names import title_of
 from leagues.pages.play_by_play import PeriodOfPlay, play_by_play
 from leagues.pages.stored import read_game
 from leagues.pages.three_stars import Star, three_stars
@@ -53,10 +54,7 @@ class GamePage:
     @property
     def title(self) -> str:
         """Visitors at home, or the names of all sides."""
-        names = [name for name, _ in self.sides]
-        if len(names) == 2:  # noqa: PLR2004 - home and visitors
-            return f"{names[1]} at {names[0]}"
-        return ", ".join(names)
+        return title_of([name for name, _ in self.sides])
 
 
 def find_fixture(slug: str, number: int) -> Fixture | None:

@@ -18,6 +18,7 @@ from leagues.domain.permissions import (
 )
 from leagues.models import Draft, DraftTurn, Fixture, Membership, Season, TeamSeason
 from leagues.pages.desk import sides_of
+from leagues.pages.names import title_of
 
 UNFINISHED = (Game.Status.SCHEDULED, Game.Status.LIVE, Game.Status.HELD)
 MOST_SEATS = 10
@@ -39,7 +40,7 @@ class MyGame:
     @property
     def title(self) -> str:
         """Visitors at home."""
-        return " at ".join(reversed(self.sides)) if len(self.sides) == 2 else ", ".join(self.sides)  # noqa: PLR2004
+        return title_of(self.sides)
 
 
 @dataclass(frozen=True, slots=True)

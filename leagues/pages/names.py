@@ -1,6 +1,6 @@
-"""Names of players by the ids that logs and score sheets use."""
+"""Names of players by the ids that logs and score sheets use, and of games by their sides."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from leagues.domain.systems import all_systems
 from rosters.models import Player
@@ -16,3 +16,10 @@ def player_names(ids: Iterable[str | None]) -> dict[str, str]:
             if name := system.player_name(player):
                 names[player] = name
     return names
+
+
+def title_of(sides: Sequence[str]) -> str:
+    """Name a game by its sides, home first: visitors at home, or all of them where there are not two."""
+    if len(sides) == 2:  # noqa: PLR2004 - home and visitors
+        return f"{sides[1]} at {sides[0]}"
+    return ", ".join(sides)

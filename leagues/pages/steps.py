@@ -19,6 +19,7 @@ from games.engine import Record, Ruleset, amended, fold
 from games.models import Game
 from leagues.models import Fixture
 from leagues.pages.desk import Names, sides_of, state_templates
+from leagues.pages.names import title_of
 from leagues.pages.stored import read_game
 
 STRIDE = 40
@@ -56,9 +57,7 @@ class Steps:
     @property
     def title(self) -> str:
         """Visitors at home, or the names of all sides."""
-        if len(self.sides) == 2:  # noqa: PLR2004 - home and visitors
-            return f"{self.sides[1]} at {self.sides[0]}"
-        return ", ".join(self.sides)
+        return title_of(self.sides)
 
     @property
     def state_templates(self) -> list[str]:
