@@ -32,14 +32,14 @@ from games.domain.simulated import simulate
 from games.engine import SeededDice, registry, run
 from games.engine.fairness import derived_seed
 from leagues.domain.competitions import seed_name
-from leagues.domain.matchups import computer_seats, effects, setup_document
+from leagues.domain.matchups import computer_seats, setup_document
 from leagues.domain.runner import Progress, play_on
 from leagues.domain.season_import import create_season
 from leagues.domain.seasons import options_of
 from leagues.domain.stops import Stop
+from leagues.domain.systems import system_of
 from leagues.models import Fixture, Season
 from rosters.domain.card_maker.knobs import SUPER
-from rosters.domain.squad_state import after_game, start_playoffs
 from rosters.domain.squad_store import load_squad_states
 from rosters.models import Squad
 
@@ -135,8 +135,8 @@ class Shadow:
         self.season = season
         self.options = options_of(season)
         self.ruleset = registry.get(self.options.ruleset)
-        squads = Squad.objects.filter(team_season__season=season)
-        self.states = {state.code: state for state in load_squad_states(squads).values()}
+        self.carried = system_of(self.options.ruleset).carry_over(season, self.options)
+        self.carried.refresh()
         self.games = 0
         self.cpu = 0.0
         self.wall = 0.0
@@ -159,17 +159,15 @@ class Shadow:
         playoff = fixture.kind == Fixture.Kind.PLAYOFF
         if playoff and not self.in_playoffs:
             self.in_playoffs = True
-            for state in self.states.values():
-                start_playoffs(state)
-        sides = self.states[fixture.home.code], self.states[fixture.visitor.code]
+            self.carried.start_playoffs()
+        document = self.carried.setup(fixture.teams, playoff=playoff, fixture=fixture)
         game = simulate(
             self.ruleset,
-            setup_document(self.options, *sides, playoff=playoff),
+            document,
             computer_seats(self.ruleset, self.options, fixture.teams),
             seed=derived_seed(self.season.secret, seed_name(fixture)),
         )
-        for state, effect in zip(sides, effects(game), strict=True):
-            after_game(state, effect)
+        self.carried.after_game(fixture.teams, document, game.records)
 
 
 def simulated_and_stored(

@@ -1,10 +1,4 @@
-"""Between rosters and a rule system: the setup of a fixture's game, and what it does to the squads.
-
-Words
------
-effects
-    What a squad takes away from a game: who dressed, who kept goal, who was hurt and for how long.
-"""
+"""Between rosters and a rule system: the setup of a fixture's game, and the seats of computer coaches."""
 
 from __future__ import annotations
 
@@ -13,14 +7,12 @@ from typing import Any
 
 from games.domain.library import DatabaseLibrary
 from games.domain.seats import Seat
-from games.domain.simulated import SimulatedGame
-from games.engine import Ruleset, events_of
+from games.engine import Ruleset
 from games.rulesets.strat_o_matic.content_set import content_document
 from leagues.domain.options import SeasonOptions
 from leagues.models import TeamSeason
-from rosters.domain.game_effects import game_effects
 from rosters.domain.line_ups import choose_line_up
-from rosters.domain.squad_state import GameEffects, SquadState
+from rosters.domain.squad_state import SquadState
 
 
 def store_content() -> str:
@@ -56,8 +48,3 @@ def computer_seats(
     """Return the seats of computer coaches for these teams."""
     level = options.coach or ruleset.levels[-1]
     return tuple(Seat(team=team.code, level=level) for team in teams)
-
-
-def effects(game: SimulatedGame) -> tuple[GameEffects, GameEffects]:
-    """Return what a finished game does to the squads of home and visitors."""
-    return game_effects(game.document["teams"], events_of(game.records))

@@ -52,7 +52,7 @@ def test_the_shadow_is_the_same_season_in_memory():
     stored = load_squad_states(Squad.objects.filter(team_season__season=season))
     for state in stored.values():
         kept = {man.card: (man.games, man.starts, man.out) for man in state.members.values()}
-        men = shadow.states[state.code].members.values()
+        men = shadow.carried.states[state.code].members.values()
         assert {man.card: (man.games, man.starts, man.out) for man in men} == kept
     assert shadow.cpu > 0
     assert times.cpu > 0

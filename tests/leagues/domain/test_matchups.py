@@ -5,9 +5,10 @@ import pytest
 
 from games.domain.library import DatabaseLibrary
 from games.domain.simulated import simulate
-from games.engine import registry
-from leagues.domain.matchups import computer_seats, effects, setup_document, store_content
+from games.engine import events_of, registry
+from leagues.domain.matchups import computer_seats, setup_document, store_content
 from leagues.domain.seasons import options_of
+from rosters.domain.game_effects import game_effects
 from rosters.domain.squad_store import load_squad_states
 from rosters.models import Squad
 from tests.leagues.small_league import small_options, small_season
@@ -39,7 +40,8 @@ def test_the_effects_name_men_who_dressed():
     document = setup_document(options, *sides(season), playoff=False)
     seats = computer_seats(ruleset, options, season.teams.filter(code__in=["BOS", "CBJ"]))
     game = simulate(ruleset, document, seats, seed="ab" * 32)
-    for team, effect in zip(document["teams"], effects(game), strict=True):
+    effects = game_effects(document["teams"], events_of(game.records))
+    for team, effect in zip(document["teams"], effects, strict=True):
         assert set(effect.dressed) == set(team["dressed"])
         assert effect.starter in team["goalies"]
         assert {goalie.card for goalie in effect.goalies} <= set(team["goalies"])
