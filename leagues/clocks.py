@@ -20,8 +20,7 @@ from django.http.response import HttpResponseBase
 
 from games.engine.errors import Refusal
 from leagues.domain.drafts.picking import catch_up as catch_up_draft
-from leagues.domain.systems.power_play_clock import catch_up as catch_up_season
-from leagues.domain.systems.power_play_clock import waiting_seasons
+from leagues.domain.systems import all_systems
 from leagues.models import Draft
 
 KEY = "clocks"
@@ -33,8 +32,9 @@ def do_what_is_due() -> None:
     """Do it in every open draft and every season with deadlines; what one of them refuses is logged."""
     for draft in Draft.objects.filter(status=Draft.Status.OPEN).order_by("pk"):
         _try(f"draft {draft.pk}", partial(catch_up_draft, draft))
-    for season in waiting_seasons():
-        _try(f"season {season.slug}", partial(catch_up_season, season))
+    for system in all_systems():
+        for season in system.waiting():
+            _try(f"season {season.slug}", partial(system.catch_up, season))
 
 
 def _try(what: str, act: Callable[[], object]) -> None:

@@ -11,6 +11,7 @@ from django.utils import timezone
 from leagues import clocks
 from leagues.clocks import ClockMiddleware, do_what_is_due
 from leagues.domain.errors import LeagueRefusal
+from leagues.domain.systems import system_of
 from leagues.tasks import run_clocks
 from tests.leagues.tournament import clubs, open_one, tournament
 
@@ -44,8 +45,9 @@ def test_what_one_refuses_stops_nobody_else(monkeypatch, caplog) -> None:
         raise LeagueRefusal("clock.test", "no time now")
 
     monkeypatch.setattr(clocks, "catch_up_draft", refuse)
-    monkeypatch.setattr(clocks, "waiting_seasons", lambda: [season])
-    monkeypatch.setattr(clocks, "catch_up_season", lambda season: seen.append(season.slug))
+    system = system_of("power-play")
+    monkeypatch.setattr(system, "waiting", lambda: [season])
+    monkeypatch.setattr(system, "catch_up", lambda season: seen.append(season.slug))
     do_what_is_due()
     assert seen == [season.pk, season.slug]
     assert "no time now" in caplog.text

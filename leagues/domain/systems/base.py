@@ -193,6 +193,13 @@ class LeagueSystem:
         Called in the transaction that starts it.
         """
 
+    def waiting(self) -> Sequence[Season]:
+        """Give the seasons in which something may fall due by the clock; none by default."""
+        return ()
+
+    def catch_up(self, season: Season) -> None:
+        """Do what has fallen due in one of them, such as a move for somebody whose time is up."""
+
     def run(self) -> type[Run]:
         """Give what plays a season on."""
         from leagues.domain.runner import Run  # noqa: PLC0415 - the runner asks for systems

@@ -124,6 +124,18 @@ class PowerPlayLeague(LeagueSystem):
             live.start(game.public_id)
             season.refresh_from_db()
 
+    def waiting(self) -> Sequence[Season]:
+        """Every season that goes on: moves may have deadlines."""
+        from leagues.domain.systems.power_play_clock import waiting_seasons  # noqa: PLC0415 - it asks for systems
+
+        return waiting_seasons()
+
+    def catch_up(self, season: Season) -> None:
+        """Remind managers, and move for those whose time is up."""
+        from leagues.domain.systems.power_play_clock import catch_up  # noqa: PLC0415 - it asks for systems
+
+        catch_up(season)
+
     def run(self) -> type[Run]:
         """Give what plays the season on."""
         from leagues.domain.systems.power_play_run import PowerPlayRun  # noqa: PLC0415 - it asks for systems
