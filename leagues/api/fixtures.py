@@ -102,7 +102,7 @@ class MoveFixture(ApiView):
 
         def command() -> dict[str, Any]:
             move(fixture, **asked.validated_data, actor=actor_name(request.user))
-            return dict(FixtureSerializer(fixture_or_404(season, number)).data)
+            return shown(season, number)
 
         return once(request, command)
 
@@ -157,7 +157,7 @@ class VoidFixture(ApiView):
 
         def command() -> dict[str, Any]:
             take_away(fixture, reason=reason, actor=actor_name(request.user))
-            return dict(FixtureSerializer(fixture_or_404(season, number)).data)
+            return shown(season, number)
 
         return once(request, command)
 
@@ -183,9 +183,14 @@ class CancelFixture(ApiView):
 
         def command() -> dict[str, Any]:
             cancel(fixture, reason=reason, actor=actor_name(request.user))
-            return dict(FixtureSerializer(fixture_or_404(season, number)).data)
+            return shown(season, number)
 
         return once(request, command)
+
+
+def shown(season: Season, number: int) -> dict[str, Any]:
+    """Give a game as it stands after a command."""
+    return dict(FixtureSerializer(fixture_or_404(season, number)).data)
 
 
 def confirmed_reason(request: Request, fixture: Fixture) -> str:

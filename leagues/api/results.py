@@ -21,7 +21,7 @@ from leagues.api.asking import (
     PaperSerializer,
     ReportsSerializer,
 )
-from leagues.api.fixtures import fixture_or_404
+from leagues.api.fixtures import fixture_or_404, shown
 from leagues.api.once import KEY, once
 from leagues.api.serializers import FixtureSerializer
 from leagues.domain.coach_reports import SIDES, Reports, report_result, reports_of
@@ -42,15 +42,7 @@ def paper_from(asked: Json) -> Paper:
     return msgspec.convert({name: asked[name] for name in names if name in asked}, Paper)
 
 
-class FixtureView(ApiView):
-    """A view of one game of the schedule that the one who asks may see."""
-
-    def shown(self, season: Season, number: int) -> Json:
-        """Give the game as it stands now."""
-        return dict(FixtureSerializer(fixture_or_404(season, number)).data)
-
-
-class FixtureResult(FixtureView):
+class FixtureResult(ApiView):
     """The result of a game from paper."""
 
     scope = "commission"
@@ -81,7 +73,7 @@ class FixtureResult(FixtureView):
 
         def command() -> Json:
             enter_result(fixture, paper, actor=actor_name(request.user))
-            return self.shown(season, number)
+            return shown(season, number)
 
         return once(request, command, status=201)
 
@@ -103,12 +95,12 @@ class FixtureResult(FixtureView):
 
         def command() -> Json:
             amend_result(fixture, paper, reason=reason, actor=actor_name(request.user))
-            return self.shown(season, number)
+            return shown(season, number)
 
         return once(request, command)
 
 
-class FixtureForfeit(FixtureView):
+class FixtureForfeit(ApiView):
     """A game decided without being played to its end."""
 
     scope = "commission"
@@ -137,12 +129,12 @@ class FixtureForfeit(FixtureView):
                 reason=given["reason"],
                 actor=actor_name(request.user),
             )
-            return self.shown(season, number)
+            return shown(season, number)
 
         return once(request, command)
 
 
-class FixtureGoal(FixtureView):
+class FixtureGoal(ApiView):
     """A goal of a finished game."""
 
     scope = "commission"
@@ -171,12 +163,12 @@ class FixtureGoal(FixtureView):
                 reason=given["reason"],
                 actor=actor_name(request.user),
             )
-            return self.shown(season, number)
+            return shown(season, number)
 
         return once(request, command)
 
 
-class FixtureReport(FixtureView):
+class FixtureReport(ApiView):
     """What the two sides say of a game from paper."""
 
     scope = "play"
