@@ -50,7 +50,7 @@ def abandon(
     with transaction.atomic():
         game = get_game(public_id)
         if commit_of(game, command, request):
-            return game
+            return get_game(public_id)
         if game.status not in PLAYING:
             raise NotAllowed(f"the game is {game.status}, nobody is playing it", status=game.status)
         sitting, log = sit_down(game), read_log(game)

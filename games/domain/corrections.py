@@ -68,7 +68,7 @@ def void(
     with transaction.atomic():
         game = get_game(public_id)
         if commit_of(game, command, request):
-            return game
+            return get_game(public_id)
         if game.status == Game.Status.VOID:
             raise GameClosed("the game is void already", status=game.status)
         append(

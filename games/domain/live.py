@@ -141,7 +141,7 @@ def advance(
         with transaction.atomic():
             game = get_game(public_id)
             if done := commit_of(game, command, request):
-                return _answered_before(game, done.first, done.count)
+                return _answered_before(get_game(public_id), done.first, done.count)
             if game.status in CLOSED:
                 raise GameClosed(f"the game is {game.status}", status=game.status)
             if game.status == Game.Status.HELD and not held_too:

@@ -188,10 +188,11 @@ def append(  # noqa: PLR0913 - a commit is what these say it is
     """
     if not records:
         raise Refusal("there is nothing to append")
+    rules = registry.get(game.ruleset)
+    # The length is read before the key is looked up: whoever sees a longer log sees what made it longer as well.
+    now = Game.objects.only("length", "commits", "head", "status").get(pk=game.pk)
     if done := commit_of(game, command, request):
         return done
-    rules = registry.get(game.ruleset)
-    now = Game.objects.only("length", "commits", "head", "status").get(pk=game.pk)
     if now.status in CLOSED and not closed_too:
         raise GameClosed(f"the game is {now.status}", status=now.status)
     if now.length != expected:
