@@ -25,7 +25,8 @@ from leagues.models.league import Season, TeamSeason
 class Draft(models.Model):
     """A draft of a season; at most one is open.
 
-    ``pool`` is everything that could be picked, in the order of the list. The clock gives each pick
+    ``pool`` is everything that could be picked, in the order of the list; ``terms`` are what a draft of players goes by
+    (:mod:`leagues.domain.drafts.player_plans`), empty for others. The clock gives each pick
     ``pick_seconds``, then what is left of the team's bank, and stands still in the quiet hours of the league's
     own time; 0 means that there is no clock.
     """
@@ -54,6 +55,7 @@ class Draft(models.Model):
     )
     status = models.CharField(max_length=8, choices=Status, default=Status.OPEN)
     pool = models.JSONField()
+    terms = models.JSONField(default=dict, blank=True)
     pick_seconds = models.PositiveIntegerField(default=0, help_text="0: no clock")
     bank_seconds = models.PositiveIntegerField(default=0, help_text="of each team, once")
     quiet_from = models.TimeField(null=True, blank=True)

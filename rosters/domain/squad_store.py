@@ -71,7 +71,12 @@ def load_squad_states(squads: Iterable[Squad], *, fresh: bool = False) -> dict[i
         line_up.squad_id: line_up.document
         for line_up in LineUp.objects.filter(squad__in=wanted, in_use=True)
     }
-    digests = dict(Squad.objects.filter(pk__in=wanted).values_list("pk", "sheet__digest"))
+    digests = {
+        pk: own or of_sheet
+        for pk, own, of_sheet in Squad.objects.filter(pk__in=wanted).values_list(
+            "pk", "cards", "sheet__digest"
+        )
+    }
     return {
         pk: SquadState(
             code=squad.code,

@@ -13,13 +13,17 @@ class Squad(models.Model):
     """A team's men for one season.
 
     ``season_key`` is the league's own name for the season; rosters do not look inside. The app ``leagues``
-    points here from its team of a season.
+    points here from its team of a season. ``sheet`` is the team's of the card set; where the men come from several
+    sheets, as after a draft, ``cards`` names a document that holds the cards of them all.
     """
 
     season_key = models.CharField(max_length=100)
     code = models.CharField(max_length=8)
     name = models.CharField(max_length=100)
     sheet = models.ForeignKey(CardSheet, on_delete=models.PROTECT, related_name="squads")
+    cards = models.CharField(
+        max_length=64, blank=True, help_text="digest of cards of its own; empty: those of the sheet"
+    )
     team_games = models.PositiveSmallIntegerField(help_text="games of the regular season")
     games_played = models.PositiveSmallIntegerField(default=0)
     instructions = models.JSONField(
