@@ -8,7 +8,7 @@ from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
 from games.domain.packing import unpack
-from games.engine import redacted, registry
+from games.engine import UnknownRuleset, redacted, registry
 from games.engine.codec import canonical, decode_records
 from games.models import Commit, Game
 
@@ -106,7 +106,10 @@ class CommitAdmin(ReadOnlyAdmin):
     @admin.display(description="records")
     def records(self, commit: Commit) -> str:
         """Give the records, one a line; what is hidden stays hidden until the game is over."""
-        ruleset = registry.get(commit.game.ruleset)
+        try:
+            ruleset = registry.get(commit.game.ruleset)
+        except UnknownRuleset as unknown:
+            return unknown.message
         records = decode_records(ruleset, unpack(commit.events), commit.version)
         if not commit.game.over:
             records = [redacted(ruleset, record, None) for record in records]

@@ -9,7 +9,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from leagues.domain.standings import Row, Table
-from leagues.domain.systems import TeamTable, system_of
+from leagues.domain.systems import TeamTable, system_to_read
 from leagues.domain.tables import Standings, standings
 from leagues.models import Season
 from leagues.pages.box_score import BoxScore
@@ -118,7 +118,7 @@ class StandingsSerializer(serializers.Serializer[Any]):
 def standings_document(season: Season, *, by: str, until: dt.date | None) -> Json:
     """Work out the standings as they are, or as they were after a day."""
     table = standings(season, until=until)
-    system = system_of(table.options.ruleset)
+    system = system_to_read(table.options.ruleset)
     tables: list[tuple[str | None, str | None, Table]]
     if not system.has_divisions:
         tables = []

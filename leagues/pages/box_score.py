@@ -22,7 +22,7 @@ from games.models import (
     SkaterLine,
     TeamLine,
 )
-from leagues.domain.systems import Count, system_of
+from leagues.domain.systems import Count, system_to_read
 from leagues.pages.names import player_names
 from leagues.pages.totals import plain_losses
 
@@ -166,7 +166,7 @@ def stored_box_score(
         shootout,
         names_in(setup, players) if setup is not None else player_names(players),
     )
-    own = system_of(game.ruleset).counts
+    own = system_to_read(game.ruleset).counts
     if not own:
         return box
     numbers: list[dict[str, int]] = [{} for _ in built]

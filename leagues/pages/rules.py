@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from games.engine import registry
-from leagues.domain.seasons import options_of
+from games.engine import UnknownRuleset, registry
+from leagues.domain.seasons import options_of, system_for
 from leagues.models import Season
 
 
@@ -25,7 +25,10 @@ class RulesPanel:
 def rules_panel(season: Season) -> RulesPanel:
     """Tell what a season is played by."""
     options = options_of(season)
-    ruleset = registry.get(options.ruleset)
+    try:
+        ruleset = registry.get(options.ruleset)
+    except UnknownRuleset:
+        return RulesPanel(system_for(season).title, options.level, (), ())
     tell = getattr(ruleset, "options_told", None)
     usual: tuple[Any, ...] = ()
     playoff: tuple[Any, ...] = ()

@@ -156,11 +156,12 @@ def _sources(user: User) -> dict[str, tuple[str, Ruleset[Any, Any], Season | Non
         .order_by("-created_at", "-pk")
     )
     found: dict[str, tuple[str, Ruleset[Any, Any], Season | None]] = {}
+    installed = {ruleset.slug: ruleset for ruleset in registry.all_rulesets()}
     for season in seasons:
-        ruleset = registry.get(options_of(season).ruleset)
-        if _has_sides(ruleset, squads=season.squads):
+        ruleset = installed.get(options_of(season).ruleset)
+        if ruleset is not None and _has_sides(ruleset, squads=season.squads):
             found[f"season:{season.slug}"] = (str(season), ruleset, season)
-    for ruleset in registry.all_rulesets():
+    for ruleset in installed.values():
         title = f"Example teams of {ruleset.title}"
         found[f"example:{ruleset.slug}"] = (title, ruleset, None)
         for key, what in variants_of(ruleset).items():

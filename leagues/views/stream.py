@@ -16,6 +16,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase, StreamingHt
 from django.views.decorators.http import require_GET
 
 from games.domain.following import Moment, follow
+from games.engine import registry
 from leagues.domain.permissions import seats_of
 from leagues.pages.desk import sides_of
 from leagues.views.desk import find_game
@@ -32,6 +33,9 @@ def stream(request: HttpRequest, public_id: uuid.UUID) -> HttpResponseBase:
     if not re.fullmatch(r"-1|\d{1,9}", last, re.ASCII):
         message = f"Last-Event-ID is the sequence of a record, not {last[:40]!r}."
         return HttpResponse(message, status=400, content_type="text/plain")
+    registry.get(
+        game.ruleset
+    )  # without its rules nothing can be told; better said now than in the stream
     mine = seats_of(request.user, game, fixture)
     moments = follow(
         game.public_id,

@@ -13,6 +13,14 @@ A system without a module here is played as it is: two teams, nothing carried ov
 """
 
 from leagues.domain.systems.base import CarryOver, Count, LeagueSystem, TeamTable
-from leagues.domain.systems.registry import all_systems, system_of
+from leagues.domain.systems.registry import all_systems, system_of, system_to_read
 
-__all__ = ["CarryOver", "Count", "LeagueSystem", "TeamTable", "all_systems", "system_of"]
+__all__ = [
+    "CarryOver",
+    "Count",
+    "LeagueSystem",
+    "TeamTable",
+    "all_systems",
+    "system_of",
+    "system_to_read",
+]

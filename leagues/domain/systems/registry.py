@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from games.engine import registry
+from games.engine import UnknownRuleset, registry
 from leagues.domain.systems.base import LeagueSystem
 
 BUILT_IN = (
@@ -33,6 +33,31 @@ def system_of(slug: str) -> LeagueSystem:
         There is no such rule system.
     """
     return _found().get(slug) or LeagueSystem(registry.get(slug).slug)
+
+
+class NotInstalled(LeagueSystem):
+    """Stands in for a rule system that is not installed any more: what is stored of its games can be read."""
+
+    @property
+    def title(self) -> str:
+        """What is left of its name."""
+        return f"{self.slug} (not installed here)"
+
+    @property
+    def at_tables(self) -> bool:
+        """Nobody knows; two teams are the rule."""
+        return False
+
+
+def system_to_read(slug: str) -> LeagueSystem:
+    """Give the rule system's part in leagues, or a stand-in where there is no such rule system.
+
+    For pages and files made of stored rows alone, which outlive the rules that made them.
+    """
+    try:
+        return system_of(slug)
+    except UnknownRuleset:
+        return NotInstalled(slug)
 
 
 def all_systems() -> tuple[LeagueSystem, ...]:
