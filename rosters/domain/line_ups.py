@@ -144,9 +144,16 @@ def able_goalies(state: SquadState, able: Sequence[Member], taken: Collection[st
 def _of_other_weeks(
     state: SquadState, able: Sequence[Member], taken: Collection[str]
 ) -> list[Member]:
-    """Give the healthy men who do not belong to the squad just now, who played most for it first."""
+    """Give the healthy men who do not belong to the squad just now, who played most for it first.
+
+    Whoever was traded or let go is not called in any more.
+    """
     here = {man.card for man in able} | set(taken)
-    men = (man for man in state.members.values() if state.can_play(man) and man.card not in here)
+    men = (
+        man
+        for man in state.members.values()
+        if state.can_play(man) and not man.left and man.card not in here
+    )
     return sorted(men, key=lambda man: (-man.quota, man.card))
 
 

@@ -39,7 +39,7 @@ class Member:
 
     ``value`` orders men when lines are made; ``special`` for the power play, ``killing`` for the penalty
     killers. ``rating`` is a goalie's fatigue rating, ``starts_pct`` his suggested share of games (SOM-24.1).
-    ``suspended`` are the team games that he misses for a suspension.
+    ``suspended`` are the team games that he misses for a suspension; ``left`` says that he was traded or let go.
     """
 
     card: str
@@ -61,6 +61,7 @@ class Member:
     hurt_in: int = 0
     streak: GoalieStreak = RESTED
     suspended: Mapping[int, Missed] = field(default_factory=lambda: NO_GAMES)
+    left: bool = False
     changed: bool = False
 
     @property
@@ -244,11 +245,13 @@ def _hurt(state: SquadState, injuries: Iterable[tuple[str, int]], game: int) -> 
 def overused(state: SquadState) -> dict[str, tuple[int, int]]:
     """Give the men who were used more often than they really played: card to (times, limit).
 
-    The limit is the quota rounded down; goalies count starts. Suggested lines keep to it as long as there are
-    enough healthy men.
+    The limit is the quota rounded down; goalies count starts; who came from another squad brought his uses along.
+    Suggested lines keep to it as long as there are enough healthy men.
     """
     found = {}
     for member in state.members.values():
+        if member.left:
+            continue
         times = member.starts if member.is_goalie else member.games
         limit = int(member.quota + 1e-9)
         if times > limit:

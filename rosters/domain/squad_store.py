@@ -51,6 +51,7 @@ def load_squad_states(squads: Iterable[Squad], *, fresh: bool = False) -> dict[i
             value=card.value,
             special=card.special,
             killing=card.killing,
+            left=member.left,
             row=member.pk,
             **documents[card.sheet.digest].get(card.player.key, {}),
         )
@@ -108,8 +109,9 @@ def _suspend(squads: dict[int, Squad], of_row: dict[int, Member]) -> None:
     members = SquadMember.objects.filter(squad__season_key__in=keys, card__player__in=bans)
     for member in members.select_related("card", "squad"):
         games = member.squad.team_games
-        for first, last in member.windows:
-            stay = Stay(member.squad_id, first, last, games)
+        began = member.since or [0] * len(member.windows)
+        for (first, last), since in zip(member.windows, began, strict=True):
+            stay = Stay(member.squad_id, first, last, games, since)
             stays[member.card.player_id].append((member.pk, stay))
     for player, found in stays.items():
         lengths = {stay.squad: stay.team_games for _, stay in found}
@@ -177,7 +179,12 @@ def save_squad_states(states: Iterable[SquadState]) -> None:
                 healing.append((member.out, member.row, member.hurt_in))
             member.changed = False
         state.changed = False
-    Injury.objects.bulk_create(injuries)
+    Injury.objects.bulk_create(
+        {(one.member_id, one.team_game): one for one in injuries}.values(),
+        update_conflicts=True,
+        unique_fields=("member", "team_game"),
+        update_fields=("games", "remaining"),
+    )
     with connection.cursor() as cursor:
         for statement, rows in (
             (SQUAD, squads),

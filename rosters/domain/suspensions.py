@@ -6,7 +6,8 @@ ban
     What was decided: so many games of the man's team, from a certain team game on.
 stay
     The team games, first and last, in which a man belongs to a squad. One that ends with the schedule goes on through
-    the playoffs. Stays of one man in several squads come one after another by their share of the season.
+    the playoffs. Stays of one man in several squads come one after another by their share of the season; those that
+    began with a fact of the season's log, such as a trade, in the order of these facts.
 
 A ban is served by games of the team that he is with; what is left of it when he changes teams he takes along (TC-097).
 Two bans are served one after the other. Nothing here is stored but the bans themselves: which games they cost follows
@@ -22,7 +23,10 @@ PLAYOFF_GAMES = 60
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """A decision; ``squad`` and ``first`` say from which team game on, ``lifted_from`` from which on no more."""
+    """A decision; ``squad`` and ``first`` say from which team game on, ``lifted_from`` from which on no more.
+
+    ``number`` is that of the fact in the season's log.
+    """
 
     squad: int
     number: int
@@ -34,12 +38,16 @@ class Ban:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """A man's time with a squad of ``team_games`` games in the schedule."""
+    """A man's time with a squad of ``team_games`` games in the schedule.
+
+    ``since`` is the number of the fact with which it began; 0 for a stay that the season has by itself.
+    """
 
     squad: int
     first: int
     last: int
     team_games: int
+    since: int = 0
 
     def share(self, game: int) -> float:
         """Say how far the season is before a team game: 0 at its beginning."""
@@ -68,7 +76,7 @@ def games_missed(
     missed: dict[int, dict[int, Missed]] = {}
     left = {ban.number: ban.games for ban in bans}
     begun: list[Ban] = []
-    for stay in sorted(stays, key=lambda one: (one.share(one.first), one.squad)):
+    for stay in sorted(stays, key=lambda one: (one.since, one.share(one.first), one.squad)):
         over = stay.last >= stay.team_games
         for game in range(stay.first, stay.last + 1 + (PLAYOFF_GAMES if over else 0)):
             for ban in bans:
@@ -93,4 +101,6 @@ def _is_past(ban: Ban, first: int, stay: Stay, game: int, team_games: Mapping[in
     """Whether a team game of one squad is at or after one of the squad of the ban."""
     if stay.squad == ban.squad:
         return game >= first
+    if stay.since:
+        return stay.since > ban.number
     return stay.share(game) >= (first - 1) / max(team_games[ban.squad], 1)

@@ -10,6 +10,7 @@ from rosters.models.squads import (
     Suspension,
     Usage,
 )
+from rosters.models.trades import Trade, TradeItem, TradeVote
 
 __all__ = [
     "Card",
@@ -22,5 +23,8 @@ __all__ = [
     "Squad",
     "SquadMember",
     "Suspension",
+    "Trade",
+    "TradeItem",
+    "TradeVote",
     "Usage",
 ]

@@ -47,13 +47,18 @@ class SquadMember(models.Model):
     """A man of a squad.
 
     ``windows`` are the team games, first and last, in which he belongs to it; ``quota`` is how many games he
-    should dress for (a goalie: start).
+    should dress for (a goalie: start). For a man who was traded or let go, ``base`` keeps what both were
+    before, ``since`` are the numbers of the facts with which his windows began (0 for those that the season has by
+    itself), and ``left`` says that he is not the squad's any more: see :mod:`rosters.domain.moves`.
     """
 
     squad = models.ForeignKey(Squad, on_delete=models.CASCADE, related_name="members")
     card = models.ForeignKey(Card, on_delete=models.PROTECT, related_name="members")
     windows = models.JSONField()
     quota = models.FloatField()
+    base = models.JSONField(null=True, blank=True)
+    since = models.JSONField(default=list, blank=True)
+    left = models.BooleanField(default=False)
 
     class Meta:
         ordering = ("squad", "card")
