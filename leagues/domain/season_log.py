@@ -20,7 +20,8 @@ fixture_cancelled   fixture, reason
 schedule_replaced   before and fixtures: how many games were to come, first: number of the first new
 lots_drawn          occasion, teams (as drawn)
 draft_order_drawn   draft, occasion, teams (as drawn)
-draft_opened        draft, kind, title, stage, tables, rounds: action and teams, pick_seconds
+draft_opened        draft, kind, title, stage, tables, rounds: action and teams, pick_seconds; of players also form,
+                    reversal, needs, balance, card_set
 draft_picked        draft, turn, team, how, at: a sealed pick, without what was picked
 card_returned       draft, turn, team, card, how, at
 card_drafted        draft, turn, team, card, how, at
@@ -29,6 +30,7 @@ player_drafted      draft, turn, team, player, how, at
 draft_turn_given    draft, turn, from, to
 draft_pick_undone   draft, turn, team, reason, item (unless it was still sealed)
 draft_finished      draft
+draft_called_off    draft, title, picks: how many there were, reason
 title_shared        teams
 tables_laid_out     evenness, in words
 captains_picked     captains: by team, for the season

@@ -15,7 +15,7 @@ from leagues.domain import season_log
 from leagues.domain.errors import LeagueRefusal
 from leagues.domain.options import SeasonOptions, read_options
 from leagues.domain.systems import LeagueSystem, system_of, system_to_read
-from leagues.models import League, Season, SeasonRun
+from leagues.models import Draft, League, Season, SeasonRun
 
 
 class SeasonRefused(LeagueRefusal):
@@ -116,7 +116,7 @@ def start_season(season: Season, *, actor: str = "", at: dt.datetime | None = No
     Raises
     ------
     SeasonRefused
-        It has started already, or has no fixtures.
+        It has started already, has no fixtures, or its players are still being drafted.
     """
     with transaction.atomic():
         season = Season.objects.select_for_update().get(pk=season.pk)
@@ -131,6 +131,7 @@ def start_season(season: Season, *, actor: str = "", at: dt.datetime | None = No
             raise SeasonRefused(
                 "season.no_fixtures", f"{season} has no fixtures to play.", season=season.slug
             )
+        _check_no_draft(season)
         season.status = Season.Status.REGULAR
         season.started_at = at or timezone.now()
         season.save(update_fields=["status", "started_at"])
@@ -139,6 +140,13 @@ def start_season(season: Season, *, actor: str = "", at: dt.datetime | None = No
         season_log.append(season, "started", frozen, actor=actor)
         system_of(options.ruleset).started(season, options)
     return season
+
+
+def _check_no_draft(season: Season) -> None:
+    draft = season.drafts.filter(status=Draft.Status.OPEN).first()
+    if draft is not None:
+        message = f"{draft.title} of {season} is under way; the season starts when it is over."
+        raise SeasonRefused("season.draft_open", message, draft=draft.number)
 
 
 def check_frozen(season: Season) -> SeasonOptions:

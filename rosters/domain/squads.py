@@ -1,6 +1,6 @@
 """Squads of a season, made from a card set."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from django.db import transaction
 
@@ -42,17 +42,30 @@ def create_squads(
         for code, sheet in sorted(sheets.items())
     }
     Squad.objects.bulk_create(squads.values())
-    members = []
-    for card in Card.objects.filter(sheet__in=sheets.values()).select_related("sheet"):
-        squad = squads[card.sheet.code]
+    cards = Card.objects.filter(sheet__in=sheets.values()).select_related("sheet")
+    by_code: dict[str, list[Card]] = {code: [] for code in squads}
+    for card in cards:
+        by_code[card.sheet.code].append(card)
+    store_members(
+        member for code, squad in squads.items() for member in members_of(squad, by_code[code])
+    )
+    return squads
+
+
+def members_of(squad: Squad, cards: Iterable[Card]) -> Iterator[SquadMember]:
+    """Give the members that cards of the squad's own sheet become; nothing is stored."""
+    for card in cards:
         windows = team_windows(card.windows, squad.team_games)
         real = card.starts if card.kind == "goalie" else card.games
         quota = season_quota(real, card.sheet.games, windows, squad.team_games)
-        members.append(SquadMember(squad=squad, card=card, windows=windows, quota=quota))
-    SquadMember.objects.bulk_create(members, batch_size=500)
-    Usage.objects.bulk_create((Usage(member=member) for member in members), batch_size=500)
+        yield SquadMember(squad=squad, card=card, windows=windows, quota=quota)
+
+
+def store_members(members: Iterable[SquadMember]) -> None:
+    """Store new members, rested and healthy."""
+    stored = SquadMember.objects.bulk_create(list(members), batch_size=500)
+    Usage.objects.bulk_create((Usage(member=member) for member in stored), batch_size=500)
     GoalieFatigue.objects.bulk_create(
-        (GoalieFatigue(member=member) for member in members if member.card.kind == "goalie"),
+        (GoalieFatigue(member=member) for member in stored if member.card.kind == "goalie"),
         batch_size=500,
     )
-    return squads

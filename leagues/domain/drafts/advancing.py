@@ -129,6 +129,7 @@ class _Course:
         draft.finished_at = max(last, default=self.now)
         draft.save(update_fields=["status", "finished_at"])
         season_log.append(draft.season, "draft_finished", {"draft": draft.number})
+        KINDS[draft.kind].finish(self.desk)
 
 
 def _show(desk: Desk, turn: DraftTurn, pick: DraftPick) -> None:

@@ -6,6 +6,8 @@ import datetime as dt
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from leagues.domain.drafts.desk import load_desk
+from leagues.domain.drafts.players import fill_squads
 from leagues.models import (
     Draft,
     DraftEntrant,
@@ -17,7 +19,7 @@ from leagues.models import (
 )
 
 DRAFT = (
-    "number", "kind", "title", "stage", "status", "pool", "pick_seconds", "bank_seconds",
+    "number", "kind", "title", "stage", "status", "pool", "terms", "pick_seconds", "bank_seconds",
     "quiet_from", "quiet_to", "opened_at", "finished_at",
 )  # fmt: skip
 ENTRANT = ("table", "seat", "pack", "auto", "bank_used")
@@ -56,9 +58,9 @@ def draft_documents(season: Season) -> list[dict[str, Any]]:
 def build_drafts(
     season: Season, teams: Mapping[str, TeamSeason], documents: Iterable[Mapping[str, Any]]
 ) -> None:
-    """Store drafts that were written by :func:`draft_documents`; what teams own follows from their picks."""
+    """Store drafts that were written by :func:`draft_documents`; what teams own and squads follow from their picks."""
     for one in documents:
-        draft = Draft.objects.create(season=season, **_read(one, DRAFT))
+        draft = Draft.objects.create(season=season, **_read({"terms": {}} | dict(one), DRAFT))
         DraftEntrant.objects.bulk_create(
             DraftEntrant(draft=draft, team=teams[entry["team"]], **_read(entry, ENTRANT))
             for entry in one["entrants"]
@@ -77,6 +79,8 @@ def build_drafts(
             )
             if entry["pick"]:
                 DraftPick.objects.create(draft=draft, turn=turn, **_read(entry["pick"], PICK))
+        if draft.kind == Draft.Kind.PLAYERS and draft.status == Draft.Status.FINISHED:
+            fill_squads(load_desk(draft), keep_lines=True)
 
 
 def _fields(row: object, names: Iterable[str]) -> dict[str, Any]:

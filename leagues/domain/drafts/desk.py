@@ -14,6 +14,7 @@ from leagues.models import (
     HomeArena,
     OwnedCard,
 )
+from rosters.domain.drafts.needs import places_of
 
 
 @dataclass(slots=True)
@@ -32,6 +33,8 @@ class Desk:
         By the id of the turn.
     owned, arenas
         Line cards and arena by the id of the team, as far as picks have taken effect.
+    places
+        Where the men of a draft of players can be used, by their keys.
     """
 
     draft: Draft
@@ -41,6 +44,7 @@ class Desk:
     picks: dict[int, DraftPick]
     owned: dict[int, set[str]] = field(default_factory=dict)
     arenas: dict[int, str] = field(default_factory=dict)
+    places: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def current(self) -> DraftRound | None:
@@ -129,4 +133,5 @@ def load_desk(draft: Draft) -> Desk:
         {pick.turn_id: pick for pick in draft.picks.all()},
         owned,
         dict(HomeArena.objects.filter(team__in=entrants).values_list("team", "arena")),
+        {key: places_of(text) for key, text in draft.terms.get("positions", {}).items()},
     )

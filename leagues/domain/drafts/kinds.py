@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from leagues.domain.drafts import line_cards
+from leagues.domain.drafts import line_cards, players
 from leagues.domain.drafts.desk import Desk
 from leagues.models import Draft, DraftPick, DraftTurn
 from rosters.domain.drafts.choices import wished
@@ -29,25 +29,15 @@ class DraftKind(Protocol):
         """Take a pick's effect back."""
         ...
 
+    def for_the_absent(
+        self, desk: Desk, turn: DraftTurn, options: tuple[str, ...]
+    ) -> tuple[str, ...]:
+        """Give those options from which a list or the computer picks."""
+        ...
 
-class PlayerDraft:
-    """Players from one pool, each once; what becomes of them is for their squads to say."""
-
-    def options(self, desk: Desk, turn: DraftTurn) -> tuple[str, ...]:
-        """Give the players whom nobody has taken."""
-        taken = desk.taken(turn.deck)
-        return tuple(key for key in desk.draft.pool["take"] if key not in taken)
-
-    def computer(self, desk: Desk, turn: DraftTurn, options: tuple[str, ...]) -> str:  # noqa: ARG002 - of the contract
-        """Give the first who is left: the pool's order is its opinion."""
-        return options[0]
-
-    def carry_out(self, desk: Desk, turn: DraftTurn, pick: DraftPick) -> tuple[str, dict[str, Any]]:  # noqa: ARG002 - the same
-        """Note who was drafted."""
-        return "player_drafted", {"player": pick.item}
-
-    def undo(self, desk: Desk, turn: DraftTurn, pick: DraftPick) -> None:
-        """Change nothing."""
+    def finish(self, desk: Desk) -> None:
+        """Do what follows from the picks together, when the last turn is used."""
+        ...
 
 
 KINDS: dict[str, DraftKind] = {
@@ -55,7 +45,7 @@ KINDS: dict[str, DraftKind] = {
     Draft.Kind.PACKS: line_cards.PickAndPass(),
     Draft.Kind.DREAM: line_cards.DreamTeam(),
     Draft.Kind.REPLACEMENT: line_cards.Replacement(),
-    Draft.Kind.PLAYERS: PlayerDraft(),
+    Draft.Kind.PLAYERS: players.PlayerDraft(),
 }
 
 
@@ -74,6 +64,7 @@ def pick_for(desk: Desk, turn: DraftTurn, wishes: list[str]) -> tuple[str, str]:
     if action == "return":
         free = tuple(item for item in options if item not in wishes)
         return kind.computer(desk, turn, free or options), DraftPick.How.COMPUTER.value
+    options = kind.for_the_absent(desk, turn, options)
     wish = wished(options, wishes)
     if wish is not None:
         return wish, DraftPick.How.QUEUE.value

@@ -94,6 +94,18 @@ class LineCardDraft:
             HomeArena.objects.filter(team=team).delete()
             desk.arenas.pop(team, None)
 
+    def for_the_absent(
+        self,
+        desk: Desk,  # noqa: ARG002 - of the contract
+        turn: DraftTurn,  # noqa: ARG002 - the same
+        options: tuple[str, ...],
+    ) -> tuple[str, ...]:
+        """Give all of them."""
+        return options
+
+    def finish(self, desk: Desk) -> None:
+        """Change nothing: each pick has had its effect."""
+
     def _own(self, desk: Desk, team: int, cards: list[str]) -> None:
         OwnedCard.objects.bulk_create(
             OwnedCard(team_id=team, card=card, since=desk.draft.number) for card in cards

@@ -47,6 +47,7 @@ def open_draft(
             title=plan.title,
             stage=plan.stage,
             pool={action: list(items) for action, items in plan.pool.items()},
+            terms=dict(plan.terms),
             pick_seconds=settings.pick_seconds,
             bank_seconds=settings.bank_seconds,
             quiet_from=settings.night[0] if settings.night else None,
@@ -135,4 +136,4 @@ def _record(draft: Draft, plan: Plan) -> dict[str, object]:
             for one in plan.rounds
         ],
         "pick_seconds": draft.pick_seconds,
-    }
+    } | {key: value for key, value in plan.terms.items() if key != "positions"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from leagues.models import DraftRound
 
@@ -54,6 +55,8 @@ class Plan:
         Who takes part, and what they do.
     draws
         Lots drawn for it, for the record.
+    terms
+        What a draft of players goes by, see :mod:`leagues.domain.drafts.player_plans`.
     """
 
     kind: str
@@ -63,10 +66,17 @@ class Plan:
     entrants: tuple[Entrant, ...]
     rounds: tuple[RoundPlan, ...]
     draws: tuple[Draw, ...] = field(default=())
+    terms: Mapping[str, Any] = field(default_factory=dict)
 
 
 def plan_of_players(
-    keys: Sequence[str], orders: Sequence[tuple[str, ...]], *, title: str, stage: int = 0
+    keys: Sequence[str],
+    orders: Sequence[tuple[str, ...]],
+    *,
+    title: str,
+    stage: int = 0,
+    draws: tuple[Draw, ...] = (),
+    terms: Mapping[str, Any] | None = None,
 ) -> Plan:
     """Give a draft of players in the orders of :mod:`rosters.domain.drafts.orders`, from one pool."""
     teams = dict.fromkeys(team for order in orders for team in order)
@@ -77,4 +87,6 @@ def plan_of_players(
         pool={Action.TAKE.value: tuple(keys)},
         entrants=tuple(Entrant(team, "all", seat) for seat, team in enumerate(teams)),
         rounds=tuple(RoundPlan(Action.TAKE, order) for order in orders),
+        draws=draws,
+        terms=terms or {},
     )

@@ -13,7 +13,7 @@ from leagues.domain.drafts.errors import DraftRefused
 from leagues.domain.drafts.kinds import KINDS
 from leagues.domain.drafts.picking import locked
 from leagues.domain.drafts.settings import clock_of
-from leagues.models import Draft, DraftPick, DraftTurn
+from leagues.models import Draft, DraftPick, DraftTurn, Season
 
 
 def undo_pick(
@@ -94,6 +94,9 @@ def _check(
     if any(desk.round_of(turn).sealed and desk.is_shown(desk.round_of(turn)) for turn, _ in back):
         message = "Everybody has seen these picks, which were made in secret; they stand."
         raise DraftRefused("draft.shown", message, turn=number)
+    if draft.kind == Draft.Kind.PLAYERS and draft.season.status != Season.Status.READY:
+        message = f"{draft.season} has started with the squads of {draft.title}; its picks stand."
+        raise DraftRefused("draft.season_started", message)
     over = draft.finished_at
     begun = draft.season.fixtures.filter(game__created__gte=over) if over else None
     if begun is not None and begun.exists():

@@ -9,6 +9,8 @@ from django.db import transaction
 from django.db.models import Max
 
 from leagues.domain import season_log
+from leagues.domain.drafts.desk import load_desk
+from leagues.domain.drafts.players import drafted_draft, fill_squads
 from leagues.domain.lane import lock_free
 from leagues.domain.schedule.days import ScheduleRefused
 from leagues.domain.schedule_csv import Game
@@ -114,6 +116,9 @@ def _count_games(season: Season, teams: Sequence[TeamSeason]) -> None:
     for team in teams:
         team.squad = made.get(team.code)
     TeamSeason.objects.bulk_update(teams, ["squad"])
+    drafted = drafted_draft(season)
+    if drafted is not None:
+        fill_squads(load_desk(drafted))
 
 
 def schedule_text(season: Season) -> str:
