@@ -110,7 +110,7 @@ def test_the_admins_page_of_a_commit_says_so_too(admin: Client) -> None:
         game=game,
         number=1,
         first=0,
-        count=0,
+        count=1,
         version=2,
         events=b"",
         digest="ab" * 32,
