@@ -182,6 +182,7 @@ class Playoffs(ApiView):
         season = season_or_404(request, slug)
         lines = [
             {
+                "line": line,
                 "series": line.series,
                 "words": line.words,
                 "numbers": [fixture.number for fixture in line.games],

@@ -185,6 +185,6 @@ def _seats(fixture: Fixture, level: str) -> list[Seat]:
             number=fixture.number,
         )
     return [
-        Seat(team=team.code, name=team.name, level=None if team.team_id in coached else level)
-        for team in teams
+        Seat(team=team.code, name=name, level=None if team.team_id in coached else level)
+        for team, name in zip(teams, fixture.names, strict=True)
     ]

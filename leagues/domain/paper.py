@@ -227,7 +227,10 @@ def _check_may_change(fixture: Fixture, season: Season) -> None:
 
 def setup_of(fixture: Fixture, paper: Paper) -> dict[str, Any]:
     """Give the setup of a game from paper."""
-    teams = [{"id": team.code, "name": team.name} for team in (fixture.home, fixture.visitor)]
+    teams = [
+        {"id": fixture.home.code, "name": fixture.home_name},
+        {"id": fixture.visitor.code, "name": fixture.visitor_name},
+    ]
     return {"teams": teams, "paper": msgspec.to_builtins(paper)}
 
 

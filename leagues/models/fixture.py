@@ -182,6 +182,11 @@ class Fixture(models.Model):
         return self.visitor.name_on(self.date)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What its teams were called on that day, by seat."""
+        return tuple(team.name_on(self.date) for team in self.teams)
+
+    @property
     def teams(self) -> tuple[TeamSeason, ...]:
         """Its teams by seat: home and visitor, or everybody at a bigger table."""
         if self.size <= TWO:
@@ -234,3 +239,8 @@ class FixtureSeat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.team.code} in seat {self.seat}"
+
+    @property
+    def name(self) -> str:
+        """What the team was called on the day of the game."""
+        return self.team.name_on(self.fixture.date)

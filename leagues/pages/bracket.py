@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from leagues.models import Fixture, PlayoffSeries, Season
+from leagues.models import Fixture, PlayoffSeries, Season, TeamSeason
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,6 +12,25 @@ class SeriesLine:
 
     series: PlayoffSeries
     games: tuple[Fixture, ...]
+
+    def name_of(self, team: TeamSeason) -> str:
+        """What a team was called in the series: on the day of its latest game, or now when none is set."""
+        return team.name_on(self.games[-1].date) if self.games else team.name
+
+    @property
+    def home_name(self) -> str:
+        """What the side with home ice was called."""
+        return self.name_of(self.series.home)
+
+    @property
+    def visitor_name(self) -> str:
+        """What the other side was called; empty for a bye."""
+        return self.name_of(self.series.visitor) if self.series.visitor else ""
+
+    @property
+    def teams(self) -> str:
+        """Both sides, or the one that has a bye."""
+        return self.home_name + (f" v {self.visitor_name}" if self.visitor_name else "")
 
     @property
     def words(self) -> str:
@@ -25,7 +44,7 @@ class SeriesLine:
             return f"Tied {home}-{visitor}"
         ahead = series.home if home > visitor else series.visitor
         verb = "won" if series.winner_id else "leads"
-        return f"{ahead.name} {verb} {high}-{low}"
+        return f"{self.name_of(ahead)} {verb} {high}-{low}"
 
 
 @dataclass(frozen=True, slots=True)

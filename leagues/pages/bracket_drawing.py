@@ -6,7 +6,7 @@ Lines follow the teams, not the places, so that a bracket that is seeded anew af
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from leagues.models import PlayoffSeries, TeamSeason
+from leagues.models import TeamSeason
 from leagues.pages.bracket import Round, SeriesLine
 
 BOX_WIDTH = 204
@@ -18,9 +18,10 @@ HEAD = 30
 
 @dataclass(frozen=True, slots=True)
 class TeamRow:
-    """A team in a box; ``team`` is None for a bye."""
+    """A team in a box, by the name it has in the series; ``team`` is None for a bye."""
 
     team: TeamSeason | None
+    name: str
     wins: int
     won: bool
     lost: bool
@@ -38,9 +39,7 @@ class Box:
     @property
     def name(self) -> str:
         """The teams, and how it stands."""
-        series = self.line.series
-        teams = series.home.name + (f" v {series.visitor.name}" if series.visitor else "")
-        return f"{series.title}: {teams}. {self.line.words}"
+        return f"{self.line.series.title}: {self.line.teams}. {self.line.words}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +70,7 @@ def draw_bracket(rounds: Sequence[Round]) -> Drawing | None:
         now: dict[int, Box] = {}
         for place, line in enumerate(part.series):
             middle = round(HEAD + step * (place + 0.5))
-            box = Box(line, x, middle - BOX_HEIGHT // 2, rows_of(line.series))
+            box = Box(line, x, middle - BOX_HEIGHT // 2, rows_of(line))
             boxes.append(box)
             paths += [
                 _path(before[row.team.pk], box)
@@ -85,18 +84,23 @@ def draw_bracket(rounds: Sequence[Round]) -> Drawing | None:
     return Drawing(width, HEAD + height, tuple(heads), tuple(boxes), tuple(paths))
 
 
-def rows_of(series: PlayoffSeries) -> tuple[TeamRow, TeamRow]:
+def rows_of(line: SeriesLine) -> tuple[TeamRow, TeamRow]:
     """Give both teams with their wins, the one with home ice first."""
+    series = line.series
     over = series.winner_id is not None
-    sides = ((series.home, series.home_wins), (series.visitor, series.visitor_wins))
+    sides = (
+        (series.home, line.home_name, series.home_wins),
+        (series.visitor, line.visitor_name, series.visitor_wins),
+    )
     first, second = (
         TeamRow(
             team,
+            name,
             wins,
             won=over and team is not None and team.pk == series.winner_id,
             lost=over and team is not None and team.pk != series.winner_id,
         )
-        for team, wins in sides
+        for team, name, wins in sides
     )
     return first, second
 

@@ -187,7 +187,7 @@ def state_templates(game: Game) -> list[str]:
 def sides_of(game: Game, fixture: Fixture | None) -> list[str]:
     """Name the sides, home first: by the season's names, else by the seats' own."""
     if fixture is not None:
-        return [team.name for team in fixture.teams]
+        return list(fixture.names)
     return [name for name, _ in side_names(game)]
 
 

@@ -122,7 +122,7 @@ def bare_page(fixture: Fixture | None, game: Game) -> GamePage:
 
 def _page(fixture: Fixture | None, game: Game | None) -> GamePage:
     if fixture is not None:
-        sides = [(team.name, team.code) for team in fixture.teams]
+        sides = [(team.name_on(fixture.date), team.code) for team in fixture.teams]
     else:
         sides = [] if game is None else side_names(game)
     return GamePage(fixture, game, sides)

@@ -1,6 +1,8 @@
 """A team's page: its record, its men's totals for it, its schedule."""
 
+import datetime as dt
 from dataclasses import dataclass
+from typing import Any
 
 from django.db.models import Q
 
@@ -13,6 +15,8 @@ from leagues.pages.columns import GOALIE_COLUMNS, SKATER_COLUMNS, Cells, Column,
 from leagues.pages.schedule import games_of
 from leagues.pages.totals import GoalieTotal, SkaterTotal, goalie_totals, skater_totals
 
+ONE_DAY = dt.timedelta(days=1)
+
 
 @dataclass(frozen=True, slots=True)
 class TeamGame:
@@ -23,6 +27,11 @@ class TeamGame:
     at_home: bool
     outcome: str
     score: str
+
+    @property
+    def opponent_name(self) -> str:
+        """What the other side was called on that day."""
+        return self.opponent.name_on(self.fixture.date)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +48,14 @@ class TeamPage:
     availability: Availability | None = None
     skater_columns: tuple[Column, ...] = SKATER_COLUMNS
     goalie_columns: tuple[Column, ...] = GOALIE_COLUMNS
+
+    @property
+    def formerly(self) -> list[dict[str, Any]]:
+        """Names that it had before, and the last day of each."""
+        return [
+            {"name": former["name"], "until": dt.date.fromisoformat(former["until"]) - ONE_DAY}
+            for former in self.team.former_names
+        ]
 
 
 def team_page(season: Season, code: str) -> TeamPage | None:

@@ -3,12 +3,15 @@
 import datetime as dt
 
 import pytest
+from django.test import Client
 
 from leagues.domain.members import MemberRefused
 from leagues.domain.replacing import ReplacementRefused, coach_records, replace_team
 from leagues.domain.tables import standings
 from leagues.models import Membership, Season
-from tests.leagues.paper_season import paper_season, play_games
+from leagues.pages.bracket import rounds_of
+from leagues.pages.bracket_drawing import draw_bracket
+from tests.leagues.paper_season import add_series, paper_season, play_games
 from tests.leagues.seated import person
 
 pytestmark = pytest.mark.django_db
@@ -56,6 +59,47 @@ def test_tc_159_the_name_holds_from_its_day_on(season: Season) -> None:
     assert [fixture.visitor_name for fixture in fixtures[3:4]] == ["Beacons"]
     event = season.events.get(kind="team_replaced")
     assert (event.data["before"], event.data["name"]) == ("Team BOS", "Beacons")
+
+
+def test_tc_159_every_page_calls_it_what_it_was_called_on_that_day(
+    season: Season, client: Client
+) -> None:
+    """The new name holds from 2 April on: after the first series, and before the second."""
+    add_series(season, 0, "BOS", "CBJ")
+    add_series(season, 2, "BOS", "NSH")
+    team = season.teams.get(code="BOS")
+    team.former_names = [{"name": team.name, "until": "2026-04-02"}]
+    team.name = "Beacons"
+    team.save()
+
+    def read(path: str) -> str:
+        return client.get(f"/seasons/paper/{path}").content.decode()
+
+    def called(path: str) -> set[str]:
+        return {name for name in ("Team BOS", "Beacons") if name in read(path)}
+
+    assert called("games/3/") == {"Team BOS"}
+    assert called("games/102/") == {"Beacons"}
+    assert "Team BOS until 1 April 2026." in read("teams/BOS/")
+    assert 'at <a href="/seasons/paper/teams/BOS/">Team BOS</a>' in read("teams/CBJ/")
+    assert {"Team BOS v Team CBJ", "Beacons v Team NSH"} <= {
+        box.line.teams for box in draw_bracket(rounds_of(season)).boxes
+    }
+    assert "Team BOS leads 2-1" in read("playoffs/")
+    told = client.get("/api/v1/seasons/paper/playoffs/").json()
+    assert [line["home"] for line in told] == [
+        {"code": "BOS", "name": "Team BOS"},
+        {"code": "BOS", "name": "Beacons"},
+    ]
+    play_games(season, 3)
+    names = [side["name"] for side in box_score_of(season, client, 3)["sides"]]
+    assert names == ["Team BOS", "Team WPG"]
+
+
+def box_score_of(season: Season, client: Client, number: int) -> dict:
+    """The box score of a game as the API gives it."""
+    game = season.fixtures.get(number=number).game
+    return client.get(f"/api/v1/games/{game.public_id}/box-score/").json()
 
 
 def test_tc_159_the_old_coach_loses_his_rights_and_the_new_one_starts_at_zero(

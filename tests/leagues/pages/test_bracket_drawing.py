@@ -3,7 +3,7 @@
 import pytest
 
 from leagues.models import Season
-from leagues.pages.bracket import rounds_of
+from leagues.pages.bracket import SeriesLine, rounds_of
 from leagues.pages.bracket_drawing import BOX_HEIGHT, BOX_WIDTH, Drawing, draw_bracket, rows_of
 from tests.leagues.paper_season import add_series, paper_season
 
@@ -62,12 +62,12 @@ def test_everything_lies_inside_the_drawing() -> None:
 def test_winner_and_loser_are_told_apart_once_it_is_over() -> None:
     season = paper_season()
     series = add_series(season, 0, "BOS", "WPG")
-    assert [(row.wins, row.won, row.lost) for row in rows_of(series)] == [
+    assert [(row.wins, row.won, row.lost) for row in rows_of(SeriesLine(series, ()))] == [
         (2, False, False),
         (1, False, False),
     ]
     series.winner = series.visitor
-    assert [(row.won, row.lost) for row in rows_of(series)] == [(False, True), (True, False)]
+    assert [(row.won, row.lost) for row in rows_of(SeriesLine(series, ()))] == [(False, True), (True, False)]
 
 
 def test_a_bye_has_one_team() -> None:
