@@ -32,7 +32,7 @@ from leagues.domain.adjusting import adjust_points
 from leagues.domain.founding import found_league
 from leagues.domain.permissions import Action, actor_name, visible, visible_leagues
 from leagues.models import Fixture, League, Season, SeasonRun, TeamSeason
-from leagues.pages.bracket import rounds_of
+from leagues.pages.bracket import SeriesLine, rounds_of
 from leagues.tasks import queue_season
 from rosters.models import SquadMember
 
@@ -173,6 +173,11 @@ def team_or_404(season: Season, code: str) -> TeamSeason:
     return team
 
 
+def _named(line: SeriesLine, team: TeamSeason | None) -> dict[str, str] | None:
+    """Name a team as it was called in the series."""
+    return {"code": team.code, "name": line.name_of(team)} if team else None
+
+
 class Playoffs(ApiView):
     """The playoffs of a season."""
 
@@ -182,8 +187,10 @@ class Playoffs(ApiView):
         season = season_or_404(request, slug)
         lines = [
             {
-                "line": line,
                 "series": line.series,
+                "home": _named(line, line.series.home),
+                "visitor": _named(line, line.series.visitor),
+                "winner": _named(line, line.series.winner),
                 "words": line.words,
                 "numbers": [fixture.number for fixture in line.games],
             }

@@ -188,34 +188,15 @@ class SeriesLineSerializer(serializers.Serializer[Any]):
     position = serializers.IntegerField(source="series.position")
     title = serializers.CharField(source="series.title")
     best_of = serializers.IntegerField(source="series.best_of")
-    home = serializers.SerializerMethodField()
-    visitor = serializers.SerializerMethodField()
+    home = TeamNameSerializer()
+    visitor = TeamNameSerializer(allow_null=True)
     home_label = serializers.CharField(source="series.home_label", allow_blank=True)
     visitor_label = serializers.CharField(source="series.visitor_label", allow_blank=True)
     home_wins = serializers.IntegerField(source="series.home_wins")
     visitor_wins = serializers.IntegerField(source="series.visitor_wins")
-    winner = serializers.SerializerMethodField()
+    winner = TeamNameSerializer(allow_null=True)
     words = serializers.CharField()
     fixtures = serializers.ListField(child=serializers.IntegerField(), source="numbers")
-
-    @extend_schema_field(TeamNameSerializer)
-    def get_home(self, shown: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON
-        """Name the side with home ice as it was called in the series."""
-        return self._named(shown, shown["series"].home)
-
-    @extend_schema_field(TeamNameSerializer(allow_null=True))
-    def get_visitor(self, shown: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON
-        """Name the other side as it was called in the series."""
-        return self._named(shown, shown["series"].visitor)
-
-    @extend_schema_field(TeamNameSerializer(allow_null=True))
-    def get_winner(self, shown: dict[str, Any]) -> Any:  # noqa: ANN401 - JSON
-        """Name the winner as it was called in the series."""
-        return self._named(shown, shown["series"].winner)
-
-    @staticmethod
-    def _named(shown: dict[str, Any], team: TeamSeason | None) -> dict[str, str] | None:
-        return team and {"code": team.code, "name": shown["line"].name_of(team)}
 
 
 class RunSerializer(serializers.ModelSerializer[SeasonRun]):
