@@ -22,6 +22,11 @@ class League(models.Model):
     game_time = models.TimeField(
         null=True, blank=True, help_text="when games begin that have no time of their own"
     )
+    clock_counts_down = models.BooleanField(
+        "clock counts down",
+        default=False,
+        help_text="times of games are shown and entered as what is left of the period",
+    )
     created_at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
