@@ -65,13 +65,18 @@ USUAL = Terms()
 
 @dataclass(slots=True)
 class Duel:
-    """How a duel ended, from the first coach's side."""
+    """How a duel ended, from the first coach's side.
+
+    led
+        Games that it led after their regular season, in systems whose game is a whole season.
+    """
 
     games: int = 0
     won: int = 0
     lost: int = 0
     goals: int = 0
     conceded: int = 0
+    led: int | None = None
 
     @property
     def share(self) -> float:

@@ -3,6 +3,8 @@
 even ground
     The setup is the example of the rule system. The first coach has every other seat, and the seats change hands
     after every game, so that what a seat is worth is shared out equally.
+led
+    A score sheet that counts who was first of a regular season has it counted here.
 decided games
     Those whose score sheet names a winner, by whatever way.
 
@@ -54,6 +56,9 @@ def fight_at(
         scores = [0, 0]
         for seat in seats:
             scores[(seat + number) % 2] += sheet.seats[seat].score
+            led = dict(sheet.seats[seat].counts).get("led")
+            if led is not None and (seat + number) % 2 == 0:
+                result.led = (result.led or 0) + led
         result.games += 1
         if sheet.winner is not None:
             won = (sheet.winner + number) % 2 == 0

@@ -51,7 +51,7 @@ FIGHTERS = OptionTold(
     "two fighters",
     "as printed",
     "Troll and Bear play in attack or defence, so the Fabled Beasts may line up two fighters: with"
-    " two managers they win about three seasons in four.",
+    " two managers they win about two seasons in three.",
     ("PP-240", "PP-241"),
 )
 

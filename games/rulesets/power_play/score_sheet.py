@@ -12,6 +12,7 @@ from games.rulesets.power_play.events import (
     ChampionCrowned,
     GoalScored,
     MatchStarted,
+    RegularSeasonEnded,
     RoundRevealed,
 )
 from games.rulesets.power_play.setup import Setup
@@ -22,6 +23,8 @@ COUNTED = (
     *("sudden_death_lost", "injuries_caused", "injuries_suffered", "exchanges", "draws"),
 )
 """What is kept of each manager beyond goals (PP-303)."""
+LED = "led"
+"""Whether he was the first of the regular season."""
 LETTERS = {Position.ATTACKER: "F", Position.DEFENDER: "D", Position.GOALIE: "G"}
 
 
@@ -34,7 +37,7 @@ def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
     scorers: list[Counter[str]] = [Counter() for _ in seats]
     by_match: list[list[int]] = [[] for _ in seats]
     pair = (0, 0)
-    champion = None
+    champion = leader = None
     for event in events:
         if isinstance(event, MatchStarted):
             pair = (event.challenger, event.challenged)
@@ -48,6 +51,8 @@ def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
             scorers[event.seat][event.card] += 1
             score = tuple(sum(column) for column in by_match)
             goals.append(_goal(setup, event, len(by_match[0]), score))
+        elif isinstance(event, RegularSeasonEnded):
+            leader = event.leader
         elif isinstance(event, ChampionCrowned):
             champion = event.seat
     return ScoreSheet(
@@ -59,7 +64,10 @@ def score_sheet(setup: Setup, events: Iterable[Event]) -> ScoreSheet:
                 score=sum(by_match[seat]),
                 goals_by_period=tuple(by_match[seat]),
                 skaters=_lines(setup, scorers[seat]),
-                counts=tuple((name, getattr(counted[seat], name)) for name in COUNTED),
+                counts=(
+                    *((name, getattr(counted[seat], name)) for name in COUNTED),
+                    (LED, int(seat == leader)),
+                ),
             )
             for seat in seats
         ),

@@ -79,6 +79,8 @@ class Command(BaseCommand):
                 "conceded": duel.conceded,
                 "games_a_second": round(pace, 1),
             }
+            if duel.led is not None:
+                document["led"] = duel.led
             self.stdout.write(as_json(document))
             return
         table = Table("coach", "won", "of decided games", "goals a game")
@@ -89,3 +91,5 @@ class Command(BaseCommand):
             table.add_row(coach, str(won), f"{share:.1%}", f"{goals / max(games, 1):.2f}")
         screen.print(table)
         screen.print(f"{duel.won + duel.lost} decided games; {pace:.1f} games a second of one core")
+        if duel.led is not None:
+            screen.print(f"{first} was first of the regular season in {duel.led} of {duel.games}")

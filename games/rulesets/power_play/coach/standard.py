@@ -24,19 +24,19 @@ from games.rulesets.power_play.state import State
 STRONG_ENOUGH = 27.8
 PATIENCE = 4.0
 """PP-D02: a match from this strength on, less a random part of the other number."""
-ONE_RIVAL = 5.0
-"""With a single opponent a team has to be that much stronger: every exchange weakens the only rival as well."""
-CATCH_UP = 7
-"""In the expansion a manager who is behind changes a card one time in so many instead of playing."""
 DRAW_ONE_IN = 3
 """A draw instead of an exchange one time in so many: an exchange weakens somebody as well."""
+DRAW_ONE_IN_WITH_ONE_RIVAL = 2
+"""Who is the only one to exchange with takes in kind; what was drawn stays."""
+ONE_RIVAL = 2.0
+"""With a single opponent a team has to be that much stronger: every exchange weakens the only rival as well."""
+FOR_THE_FINAL = 4.0
+"""And that much more before the last win: against that rival no card changes hands any more (PP-183)."""
 PAIR = 2
 WORTH_ROSALINDE = 9
 """PP-D16: what an opponent's attacker must be known to count."""
 STRONG_HAND = 6.0
 """PP-D08: the mean of an opponent's cards left from which a fighter goes out against them."""
-TEAM_TASTE = ("paw", "hammer", "gear", "crown", "lantern", "ghost", "anchor")
-"""Which teams of the house are taken first: those whose effects win most at small tables."""
 
 
 class StandardCoach:
@@ -55,11 +55,10 @@ def draft(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 -
     return decision.options[0]
 
 
-def team(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - teams are printed
-    """PP-D10: any team; those with stronger effects first."""
-    return next(
-        (symbol for symbol in TEAM_TASTE if symbol in decision.options), decision.options[0]
-    )
+def team(state: State, decision: Decision, seat: int) -> str:
+    """PP-D10: any team; their totals are equal (PP-203)."""
+    managers = [manager.team for manager in state.setup.managers]
+    return decision.options[checksum(state, seat, managers) % len(decision.options)]
 
 
 def action(state: State, decision: Decision, seat: int) -> str:
@@ -72,12 +71,13 @@ def action(state: State, decision: Decision, seat: int) -> str:
         trade = Action.OFFER in options and checksum(state, seat, "trade") % 2
         if trade and best_known_attacker(state, seat, None) >= WORTH_ROSALINDE:
             return Action.OFFER
-        fit = can_field(state.setup.cards, state.managers[seat].available)
-        if fit and (not behind(state, seat) or checksum(state, seat, "patience") % CATCH_UP):
+        if can_field(state.setup.cards, state.managers[seat].available):
             return Action.MATCH
     elif team_strength(state, seat) >= strength_wanted(state, seat):
         return Action.MATCH
-    if Action.DRAW in options and checksum(state, seat, "draw") % DRAW_ONE_IN == 0:
+    pair = state.setup.seats == PAIR
+    one_in = DRAW_ONE_IN_WITH_ONE_RIVAL if pair else DRAW_ONE_IN
+    if Action.DRAW in options and checksum(state, seat, "draw") % one_in == 0:
         return Action.DRAW
     return Action.EXCHANGE
 
@@ -85,12 +85,10 @@ def action(state: State, decision: Decision, seat: int) -> str:
 def strength_wanted(state: State, seat: int) -> float:
     """PP-D02: the strength from which a team of the basic game plays."""
     wanted = STRONG_ENOUGH - PATIENCE * share(state, seat, "patience")
-    return wanted + ONE_RIVAL if state.setup.seats == PAIR else wanted
-
-
-def behind(state: State, seat: int) -> bool:
-    """Whether the best have two wins more."""
-    return max(manager.wins for manager in state.managers) >= state.managers[seat].wins + 2
+    if state.setup.seats != PAIR:
+        return wanted
+    last_win = state.managers[seat].wins + 1 >= state.setup.document.wins
+    return wanted + ONE_RIVAL + (FOR_THE_FINAL if last_win else 0)
 
 
 def partner(state: State, decision: Decision, seat: int) -> str:
@@ -143,26 +141,23 @@ def best_known_attacker(state: State, seat: int, other: int | None) -> int:
 
 
 def round_card(state: State, decision: Decision, seat: int) -> str:
-    """PP-D08: any order, but Hydra last, Willi while a goalie may come, fighters against strong hands."""
-    hand = decision.options
+    """PP-D08: any order, but Hydra last, Willi while a goalie may come, fighters against strong hands.
+
+    The two with a purpose come every other time only, so that nobody can tell when.
+    """
+    hand, card_of = decision.options, state.setup.cards.by_id
     chance = checksum(state, seat)
-    card_of = state.setup.cards.by_id
-    plain = [card for card in hand if not (card_of[card].star or card_of[card].fighter)]
-    marked = [card for card in hand if card not in plain]
-    for card in marked:
-        printed = card_of[card]
-        if printed.fighter and meets_strong_hand(state, seat):
-            return card
-        if printed.special is Special.WILLI_WINZIG and not goalie_was_shown(state, seat):
-            return card if chance % 2 else hand[chance // 2 % len(hand)]
-    late = {card for card in marked if card_of[card].fighter}
-    if state.setup.expansion:
-        late.update(card for card in marked if card_of[card].special is Special.HYDRA)
-    early = [card for card in hand if card not in late]
-    if early:
-        return early[chance % len(early)]
     fighters = [card for card in hand if card_of[card].fighter]
-    return fighters[0] if fighters else hand[0]
+    if fighters and chance % 2 and meets_strong_hand(state, seat):
+        return fighters[0]
+    willi = [card for card in hand if card_of[card].special is Special.WILLI_WINZIG]
+    if willi and chance // 2 % 2 and not goalie_was_shown(state, seat):
+        return willi[0]
+    hydra = state.setup.expansion
+    early = [
+        card for card in hand if not (hydra and card_of[card].special is Special.HYDRA)
+    ] or hand
+    return early[chance // 4 % len(early)]
 
 
 def meets_strong_hand(state: State, seat: int) -> bool:
@@ -239,13 +234,24 @@ def stack(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 -
 
 
 def line_up(state: State, decision: Decision, seat: int) -> str:  # noqa: ARG001 - own cards
-    """PP-D11, PP-D13: the best six."""
+    """PP-D11: the best six."""
     return best_line_up(state.setup.cards, decision.options)
 
 
+def actives(state: State, decision: Decision, seat: int) -> str:
+    """PP-D13: the best six; a card that misses the next match is rather a reserve than the reason for a forfeit."""
+    absent = set(state.managers[seat].out)
+    fit = tuple(six for six in decision.options if absent.isdisjoint(six.split(",")))
+    return best_line_up(state.setup.cards, fit or decision.options)
+
+
 def reserve(state: State, decision: Decision, seat: int) -> str:
-    """PP-D12: a goalie and the weakest two; PP-D13: the best remaining goalie, defender and attacker."""
-    manager, card_of = state.managers[seat], state.setup.cards.by_id
+    """PP-D12: a goalie and the weakest two; PP-D13: the best remaining goalie, defender and attacker.
+
+    In stage 2 nobody who is needed for the next match.
+    """
+    manager, cards = state.managers[seat], state.setup.cards
+    card_of = cards.by_id
     if manager.named:
         taken = {card_of[card].position for card in manager.reserves}
         for position in (Position.GOALIE, Position.DEFENDER, Position.ATTACKER):
@@ -253,10 +259,17 @@ def reserve(state: State, decision: Decision, seat: int) -> str:
             if fitting and position not in taken:
                 return max(fitting, key=lambda card: (card_of[card].value, card))
         return max(decision.options, key=lambda card: (card_of[card].value, card))
-    goalies = tuple(card for card in decision.options if card_of[card].is_goalie)
+    left = manager.available
+    spare = tuple(
+        card
+        for card in decision.options
+        if can_field(cards, [other for other in left if other != card])
+    )
+    options = spare or decision.options
+    goalies = tuple(card for card in options if card_of[card].is_goalie)
     if goalies and not any(card_of[card].is_goalie for card in manager.reserves):
         return min(goalies, key=lambda card: (card_of[card].value, card))
-    return weakest(state, decision.options)
+    return weakest(state, options)
 
 
 def rest(state: State, decision: Decision, seat: int) -> str:
@@ -286,7 +299,7 @@ CHOICES: dict[Ask, Callable[[State, Decision, int], str]] = {
     Ask.STACK: stack,
     Ask.LINE_UP: line_up,
     Ask.SUDDEN_LINE_UP: line_up,
-    Ask.ACTIVES: line_up,
+    Ask.ACTIVES: actives,
     Ask.RESERVE: reserve,
     Ask.REST: rest,
     Ask.ORDER_CARD: order_card,
