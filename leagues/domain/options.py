@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from leagues.domain.errors import LeagueRefusal
+from leagues.domain.moves.rules import MoveRules
 from leagues.domain.playoffs.formats import FORMATS, PlayoffFormat
 from leagues.domain.points import POINT_SYSTEMS, GameProfile, PointSystem
 from leagues.domain.standings.orders import ORDERS, Order, order_from_keys
@@ -31,6 +32,11 @@ SIMULATED = {
 
 PAPER = "scoresheet"
 """The rule system of seasons whose results are entered from paper."""
+
+PERIODS = 3
+PERIOD_MINUTES = 20
+OVERTIME_MINUTES = 5
+LONGEST_PERIOD = 60
 
 
 class OptionsRefused(LeagueRefusal):
@@ -62,8 +68,14 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
         Digest of the rule system's decks and charts in the library.
     instructions
         To the computer coaches of all teams; a team's own go before.
+    period_minutes
+        Length of a period, three of which are a game: goals-against averages are for so many minutes (TC-058).
+    overtime_minutes
+        Length of overtime in the regular season; in the playoffs overtime is as long as a period.
     mutual_forfeits
         Whether forfeited games count among tied teams like other games (TC-157).
+    moves
+        What is allowed of trades and waivers, where teams have players.
     """
 
     points: str
@@ -78,8 +90,11 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     playoff_rules: dict[str, Any] = {}
     coach: str = ""
     content: str = ""
+    period_minutes: int = PERIOD_MINUTES
+    overtime_minutes: int = OVERTIME_MINUTES
     instructions: dict[str, Any] = {}
     mutual_forfeits: bool = True
+    moves: MoveRules = MoveRules()
 
     @property
     def point_system(self) -> PointSystem:
@@ -100,6 +115,11 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     def profile(self) -> GameProfile:
         """How regular-season games may end."""
         return GameProfile(overtime=self.overtime, shootout=self.shootout, ties=self.ties)
+
+    @property
+    def regulation_minutes(self) -> int:
+        """The length of a game without overtime."""
+        return PERIODS * self.period_minutes
 
     def rules_of(self, *, playoff: bool) -> dict[str, Any]:
         """Return the rule options of a regular-season or a playoff game."""
@@ -126,6 +146,15 @@ def read_options(document: Mapping[str, Any]) -> SeasonOptions:
         raise OptionsRefused(
             "options.invalid", f"These options cannot be read: {error}."
         ) from error
+    for name in ("period_minutes", "overtime_minutes"):
+        minutes = getattr(options, name)
+        if not 1 <= minutes <= LONGEST_PERIOD:
+            raise OptionsRefused(
+                "options.minutes",
+                f"{name} cannot be {minutes}; a period has 1 to {LONGEST_PERIOD} minutes.",
+                option=name,
+                value=minutes,
+            )
     known = {
         "points": POINT_SYSTEMS,
         "playoffs": {"", *FORMATS},
@@ -141,6 +170,9 @@ def read_options(document: Mapping[str, Any]) -> SeasonOptions:
                 value=value,
             )
     _ = options.standings_order
+    wrong = list(options.moves.faults())
+    if wrong:
+        raise OptionsRefused("options.moves", f"Trades and waivers: {'; '.join(wrong)}.")
     if options.ties == options.shootout:
         raise OptionsRefused(
             "options.ties", "Games end level or go to a shootout; a season has one of the two."

@@ -12,6 +12,7 @@ from django.db import transaction
 
 from games.domain.rebuilding import Difference
 from games.models import TeamLine
+from leagues.domain.moves.facts import rebuild_moves
 from leagues.domain.seasons import options_of, system_for
 from leagues.domain.seating import RESULT as SEAT_RESULT
 from leagues.domain.seating import seat_results, sheet_of
@@ -38,6 +39,7 @@ def rebuild_season(season: Season, *, check: bool = False) -> Iterator[Differenc
         What is stored otherwise than the logs say; nothing when it is put right.
     """
     differences = [*_results(season, check=check), *_series(season, check=check)]
+    differences += [_say(season, found) for found in rebuild_moves(season, check=check)]
     differences += [_say(season, found) for found in rebuild_suspensions(season, check=check)]
     differences += [*_seats(season, check=check)]
     differences += _carried_over(season, check=check)

@@ -15,6 +15,13 @@ adjustment          team, points, reason
 team_replaced       team, before and name, date, keeps_record, former_coaches, coach, reason
 suspension          team, player, games, first: team game from which on, date, reason
 suspension_lifted   suspension: number of that fact, team, player, from: team game, date, reason
+trade_accepted      trade, teams, men: player, name, from, drop; until: when votes end (empty: the commissioner)
+trade_agreed        the same, day: from whose games on it holds
+trade_vetoed        the same, votes or reason
+trade_void          the same, reason
+deadline_overridden the same, reason
+trade_reversed      the same, by: number of the trade that sends the men back, reason
+men_moved           trade or waiver, moves: player, name, from, to, played: games of each squad that knows him
 fixture_moved       fixture, before and after: date, time
 fixture_cancelled   fixture, reason
 schedule_replaced   before and fixtures: how many games were to come, first: number of the first new

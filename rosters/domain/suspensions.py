@@ -76,14 +76,15 @@ def games_missed(
     missed: dict[int, dict[int, Missed]] = {}
     left = {ban.number: ban.games for ban in bans}
     begun: list[Ban] = []
-    for stay in sorted(stays, key=lambda one: (one.since, one.share(one.first), one.squad)):
+    order = sorted(stays, key=lambda one: (one.since, one.share(one.first), one.squad))
+    pasts = [(ban, _Past(ban, order, team_games)) for ban in bans]
+    for stay in order:
         over = stay.last >= stay.team_games
         for game in range(stay.first, stay.last + 1 + (PLAYOFF_GAMES if over else 0)):
-            for ban in bans:
-                if ban not in begun and _has_begun(ban, stay, game, team_games):
+            for ban, past in pasts:
+                if ban not in begun and past(ban.first, stay, game):
                     begun.append(ban)
-                lifted = ban.lifted_from
-                if lifted is not None and _is_past(ban, lifted, stay, game, team_games):
+                if ban.lifted_from is not None and past(ban.lifted_from, stay, game):
                     left[ban.number] = 0
             serving = next((ban for ban in begun if left[ban.number]), None)
             if serving is not None:
@@ -93,14 +94,18 @@ def games_missed(
     return missed
 
 
-def _has_begun(ban: Ban, stay: Stay, game: int, team_games: Mapping[int, int]) -> bool:
-    return _is_past(ban, ban.first, stay, game, team_games)
+class _Past:
+    """Whether a team game of one squad is at or after one of the squad of a ban."""
 
+    def __init__(self, ban: Ban, stays: Sequence[Stay], team_games: Mapping[int, int]) -> None:
+        self.squad = ban.squad
+        self.team_games = max(team_games[ban.squad], 1)
+        own = (stay.since for stay in stays if stay.squad == ban.squad)
+        self.since = max((since for since in own if since < ban.number), default=0)
 
-def _is_past(ban: Ban, first: int, stay: Stay, game: int, team_games: Mapping[int, int]) -> bool:
-    """Whether a team game of one squad is at or after one of the squad of the ban."""
-    if stay.squad == ban.squad:
-        return game >= first
-    if stay.since:
-        return stay.since > ban.number
-    return stay.share(game) >= (first - 1) / max(team_games[ban.squad], 1)
+    def __call__(self, first: int, stay: Stay, game: int) -> bool:
+        if stay.squad == self.squad:
+            return game >= first
+        if stay.since != self.since:
+            return stay.since > self.since
+        return stay.share(game) >= (first - 1) / self.team_games

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -13,11 +14,13 @@ from games.domain.store import read_log
 from games.engine import Record, events_of
 from games.rulesets.strat_o_matic.options import PROFILES
 from leagues.domain.matchups import setup_document, store_content
+from leagues.domain.moves.facts import moves_of
 from leagues.domain.options import PRESETS, SeasonOptions, preset
 from leagues.domain.reports.rate import Rate
 from leagues.domain.systems.base import CarryOver, LeagueSystem, SystemRefused
 from leagues.models import Fixture, Season, TeamSeason
 from rosters.domain.game_effects import game_effects
+from rosters.domain.move_store import Following
 from rosters.domain.squad_state import SquadState, after_game, start_playoffs
 from rosters.domain.squad_store import load_squad_states, reset_squads, save_squad_states
 from rosters.models import Squad
@@ -85,9 +88,32 @@ class Squads(CarryOver):
         for state in self._states().values():
             start_playoffs(state)
 
+    def ready(self, fixtures: Sequence[Fixture]) -> list[Fixture]:
+        """Let men change teams whose day has come; give the games before those that wait for another such day."""
+        from leagues.domain.moves.trades import settle, waiting_days  # noqa: PLC0415 - they ask for systems
+
+        if settle(self.season):
+            self.states = None
+        waiting = waiting_days(self.season)
+        return list(
+            takewhile(
+                lambda fixture: (
+                    not any(
+                        fixture.date >= day and {fixture.home.code, fixture.visitor.code} & teams
+                        for day, teams in waiting
+                    )
+                ),
+                fixtures,
+            )
+        )
+
     def save(self) -> None:
-        """Store what has changed."""
+        """Store what has changed; men whose day has come change teams."""
+        from leagues.domain.moves.trades import carry_out_due  # noqa: PLC0415 - the same
+
         save_squad_states(self._states().values())
+        if not self.rested and carry_out_due(self.season):
+            self.states = None
 
     def rebuild(self, *, check: bool) -> Iterator[str]:
         """Play the season's games through once more."""
@@ -110,7 +136,7 @@ class Squads(CarryOver):
             self.save()
 
     def _play_through(self) -> None:
-        """Let squads feel all games again in the order in which they were played.
+        """Let squads feel all games again in the order in which they were played, and men change teams between them.
 
         The playoffs begin at the moment when the bracket was drawn.
         """
@@ -120,14 +146,17 @@ class Squads(CarryOver):
             .order_by("date", "number")
         )
         drawn = self.season.series.exists()
+        following = Following(self._states(), moves_of(self.season))
         for fixture in fixtures.iterator(chunk_size=100):
             game = fixture.game
             if game is None:
                 continue
+            following.before_game(team.code for team in fixture.teams)
             if drawn and fixture.kind == Fixture.Kind.PLAYOFF:
                 self.start_playoffs()
                 drawn = False
             self.after_game(fixture.teams, stored_setup(game), read_log(game))
+        following.finish()
         if drawn:
             self.start_playoffs()
 

@@ -14,6 +14,7 @@ from games.domain.library import documents_named
 from games.engine.codec import canonical
 from games.models import Game
 from leagues.domain.drafts.carrying import draft_documents
+from leagues.domain.moves.carrying import trade_documents
 from leagues.domain.whole_league.form import (
     FIXTURE_FIELDS,
     FORMAT,
@@ -149,6 +150,7 @@ def _sheet(league: League, seasons: Sequence[Season]) -> dict[str, Any]:
             "is_private": league.is_private,
             "time_zone": league.time_zone,
             "game_time": league.game_time,
+            "clock_counts_down": league.clock_counts_down,
         },
         "teams": list(league.teams.order_by("pk").values("code", "name")),
         "seasons": [season.slug for season in seasons],
@@ -194,6 +196,7 @@ def _season(season: Season) -> dict[str, Any]:
             for fixture in fixtures.order_by("number")
         ],
         "drafts": draft_documents(season),
+        "trades": trade_documents(season),
         "events": list(
             season.events.order_by("sequence").values("sequence", "kind", "data", "actor", "at")
         ),

@@ -56,3 +56,15 @@ def test_two_bans_are_served_one_after_the_other() -> None:
 )
 def test_a_lifted_ban_costs_the_games_before(lifted_from: int, games: dict[int, list[int]]) -> None:
     assert missed([Ban(A, 1, first=11, games=3, lifted_from=lifted_from)]) == games
+
+
+def test_tc_097_a_ban_goes_along_in_a_trade_whatever_the_counts_of_games_are() -> None:
+    """Banned for three games after twelve; his new team has played only ten."""
+    stays = [Stay(A, 1, 12, 82), Stay(B, 11, 82, 82, since=9)]
+    assert missed([Ban(A, 7, first=13, games=3)], stays) == {B: [11, 12, 13]}
+    assert missed([Ban(A, 7, first=12, games=3)], stays) == {A: [12], B: [11, 12]}
+
+
+def test_a_ban_of_the_team_he_came_to_does_not_reach_back_over_a_trade() -> None:
+    stays = [Stay(A, 1, 12, 82), Stay(B, 11, 82, 82, since=9)]
+    assert missed([Ban(B, 10, first=11, games=2)], stays) == {B: [11, 12]}
