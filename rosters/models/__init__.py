@@ -11,6 +11,7 @@ from rosters.models.squads import (
     Usage,
 )
 from rosters.models.trades import Trade, TradeItem, TradeVote
+from rosters.models.waivers import WaivedMan, WaiverClaim
 
 __all__ = [
     "Card",
@@ -27,4 +28,6 @@ __all__ = [
     "TradeItem",
     "TradeVote",
     "Usage",
+    "WaivedMan",
+    "WaiverClaim",
 ]
