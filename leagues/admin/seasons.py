@@ -25,7 +25,7 @@ class LeagueAdmin(EditableAdmin):
 
     list_display = ("name", "slug", "is_private", "time_zone", "created_at")
     search_fields = ("name", "slug")
-    fields = ("name", "slug", "is_private", "time_zone", "game_time")
+    fields = ("name", "slug", "is_private", "time_zone", "game_time", "clock_counts_down")
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:  # noqa: ANN401, ARG002 - Django's signature
         """Keep the address of a league as it is."""

@@ -9,6 +9,7 @@ from rest_framework import serializers
 from games.api.parsers import SmallJSONParser
 from games.rulesets.scoresheet.paper import LONGEST_ID, MOST, MOST_ASSISTS, MOST_SHOTS
 from leagues.domain.founding import ENDINGS, KINDS, systems_without_cards
+from leagues.domain.options import LONGEST_PERIOD
 from leagues.domain.playoffs.formats import FORMATS
 from leagues.domain.points import POINT_SYSTEMS
 from leagues.domain.standings.orders import ORDERS
@@ -248,6 +249,12 @@ class NewSeasonSerializer(LayOutSerializer):
     order = serializers.ChoiceField(choices=list(ORDERS), default="nhl")
     ending = serializers.ChoiceField(choices=list(ENDINGS), default="shootout")
     playoffs = serializers.ChoiceField(choices=["", *FORMATS], default="", allow_blank=True)
+    period_minutes = serializers.IntegerField(
+        min_value=1, max_value=LONGEST_PERIOD, default=20, help_text="of games from paper"
+    )
+    overtime_minutes = serializers.IntegerField(
+        min_value=1, max_value=LONGEST_PERIOD, default=5, help_text="of games from paper"
+    )
     trial = serializers.BooleanField(
         default=False, help_text="only say whether it could be made, and every fault of the files"
     )

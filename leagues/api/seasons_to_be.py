@@ -94,7 +94,8 @@ class LeagueSeasons(ApiView):
     def _own(self, request: Request, league: League, given: Json) -> Json:
         places = read_typed_teams(given["teams"], "teams")
         games = laid_out(given, places)
-        names = ("points", "order", "playoffs", "ending", "cards", "system")
+        names: tuple[str, ...] = ("points", "order", "playoffs", "ending", "cards", "system")
+        names += ("period_minutes", "overtime_minutes")
         options = options_of_wish(**{name: given[name] for name in names})
         wish = Wish(
             name=given["name"], places=places, games=games, cards=given["cards"], options=options

@@ -30,7 +30,15 @@ class LeagueSerializer(serializers.ModelSerializer[League]):
 
     class Meta:
         model = League
-        fields = ["slug", "name", "is_private", "time_zone", "game_time", "created_at"]
+        fields = [
+            "slug",
+            "name",
+            "is_private",
+            "time_zone",
+            "game_time",
+            "clock_counts_down",
+            "created_at",
+        ]
 
 
 class NewLeagueSerializer(serializers.Serializer[Any]):
@@ -40,6 +48,9 @@ class NewLeagueSerializer(serializers.Serializer[Any]):
     private = serializers.BooleanField(default=False)
     time_zone = serializers.CharField(max_length=60, default="UTC")
     game_time = LocalTimeField(allow_null=True, default=None)
+    clock_counts_down = serializers.BooleanField(
+        default=False, help_text="on pages; here times are always what is gone of the period"
+    )
     commissioner = serializers.CharField(
         max_length=150, default="", allow_blank=True, help_text="a user's name; may be empty"
     )

@@ -262,7 +262,9 @@ class GoalieTotalSerializer(serializers.Serializer[Any]):
     shots_against = serializers.IntegerField(allow_null=True)
     saves = serializers.IntegerField(allow_null=True)
     save_share = serializers.FloatField(allow_null=True)
-    average = serializers.FloatField(allow_null=True, help_text="goals against in 60 minutes")
+    average = serializers.FloatField(
+        allow_null=True, help_text="goals against in a game without overtime"
+    )
     shutouts = serializers.IntegerField()
     minutes = serializers.IntegerField(allow_null=True)
 

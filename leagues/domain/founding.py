@@ -16,7 +16,14 @@ from django.utils.text import slugify
 
 from leagues.domain.errors import LeagueRefusal
 from leagues.domain.members import give_role
-from leagues.domain.options import PAPER, PRESETS, SIMULATED, SeasonOptions
+from leagues.domain.options import (
+    OVERTIME_MINUTES,
+    PAPER,
+    PERIOD_MINUTES,
+    PRESETS,
+    SIMULATED,
+    SeasonOptions,
+)
 from leagues.domain.schedule import Meeting, divisional, double, on_days, single
 from leagues.domain.schedule_csv import Game, TeamPlace
 from leagues.domain.systems import LeagueSystem, all_systems, system_of
@@ -44,6 +51,7 @@ def found_league(
     private: bool = False,
     time_zone: str = "UTC",
     game_time: dt.time | None = None,
+    clock_counts_down: bool = False,
     commissioner: str = "",
 ) -> League:
     """Make a league and its commissioner.
@@ -66,7 +74,12 @@ def found_league(
         raise FoundingRefused("league.time_zone", message, time_zone=time_zone)
     with transaction.atomic():
         league = League.objects.create(
-            name=name, slug=slug, is_private=private, time_zone=time_zone, game_time=game_time
+            name=name,
+            slug=slug,
+            is_private=private,
+            time_zone=time_zone,
+            game_time=game_time,
+            clock_counts_down=clock_counts_down,
         )
         if commissioner:
             give_role(league, username=commissioner, role="commissioner")
@@ -164,12 +177,21 @@ def systems_without_cards() -> list[LeagueSystem]:
     ]
 
 
-def options_of_wish(
-    *, points: str, order: str, playoffs: str, ending: str, cards: str, system: str = ""
+def options_of_wish(  # noqa: PLR0913 - all that its founder chooses
+    *,
+    points: str,
+    order: str,
+    playoffs: str,
+    ending: str,
+    cards: str,
+    system: str = "",
+    period_minutes: int = PERIOD_MINUTES,
+    overtime_minutes: int = OVERTIME_MINUTES,
 ) -> SeasonOptions:
     """Give the options of a season of one's own; simulated games take the rules of the real seasons.
 
-    ``system`` names a rule system that needs no cards.
+    ``system`` names a rule system that needs no cards. Lengths of periods are chosen for games from paper; others
+    have those of their rules.
     """
     ends = ENDINGS[ending][1]
     base = PRESETS["nhl-2017-18"]
@@ -179,7 +201,14 @@ def options_of_wish(
     if system:
         return system_of(system).options_for(chosen)
     if not cards:
-        return msgspec.structs.replace(chosen, ruleset=PAPER, level="", coach="")
+        return msgspec.structs.replace(
+            chosen,
+            ruleset=PAPER,
+            level="",
+            coach="",
+            period_minutes=period_minutes,
+            overtime_minutes=overtime_minutes,
+        )
     rules = SIMULATED | {
         "overtime": "8 cards" if ends["overtime"] else "none",
         "ot_strength": "3v3" if ends["shootout"] else "5v5",

@@ -24,6 +24,7 @@ from games.domain.terminal_answers import LETTERS_AT_MOST, ask_for, keys_for
 from games.domain.wording import InputWords, seat_name, tell
 from games.engine import Decision, Record, RollNeeded, Ruleset, counted, events_of, fold
 from games.models import Game, StandingOrder
+from leagues.domain.clock import GameClock, clock_of
 from leagues.models import Fixture
 from leagues.pages.box_score import side_names
 from leagues.pages.names import title_of
@@ -101,6 +102,11 @@ class Desk:
     order: StandingOrder | None = None
     held: str = ""
     problem: str = ""
+
+    @property
+    def clock(self) -> GameClock:
+        """The clock of its league."""
+        return clock_of(self.fixture)
 
     @property
     def title(self) -> str:
@@ -213,7 +219,8 @@ def latest_plays(
         carried += told.inputs
         if told.text:
             goal = sum(now.score) > sum(before.score)
-            plays.append(Play(number, told.text, carried, now.clock, now.score, goal))
+            play = Play(number, told.text, carried, now.clock, now.score, goal, now.period)
+            plays.append(play)
             carried = ()
         before = now
     return plays[: -SHOWN - 1 : -1]

@@ -10,6 +10,7 @@ from typing import Any
 
 from games.engine import events_of
 from games.models import Game
+from leagues.domain.clock import GameClock, clock_of
 from leagues.domain.systems import system_of
 from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, live_box_score, side_names, stored_box_score
@@ -52,6 +53,11 @@ class GamePage:
         return self.fixture.season if self.fixture else None
 
     @property
+    def clock(self) -> GameClock:
+        """The clock of its league."""
+        return clock_of(self.fixture)
+
+    @property
     def title(self) -> str:
         """Visitors at home, or the names of all sides."""
         return title_of([name for name, _ in self.sides])
@@ -92,8 +98,8 @@ def box_score_page(fixture: Fixture | None, game: Game | None) -> GamePage:
         page.box = live_box_score(sheet, page.sides, stored.setup, own=own)
     if page.box is not None:
         page.score = tuple(side.score for side in page.box.sides)
-        page.goal_chart, page.shot_chart = goal_chart(page.box), shot_chart(page.box)
-        page.over_time = over_time(page.box)
+        page.goal_chart, page.shot_chart = goal_chart(page.box, page.clock), shot_chart(page.box)
+        page.over_time = over_time(page.box, page.clock)
     return page
 
 

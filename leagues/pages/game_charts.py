@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from leagues.domain.clock import UPWARD, GameClock
 from leagues.pages.box_score import BoxScore
 
 WIDTH, HEIGHT = 400, 190
 LEFT, RIGHT, TOP, BOTTOM = 28, 12, 12, 26
-PERIOD = 1200
-OVERTIME = 300
 REGULATION_PERIODS = 3
 SEATS = ("home", "visitor")
 
@@ -56,15 +55,17 @@ class ShotChart:
     words: str
 
 
-def goal_chart(box: BoxScore) -> GoalChart | None:
+def goal_chart(box: BoxScore, clock: GameClock = UPWARD) -> GoalChart | None:
     """Draw the goals; None when there are none, a time is unknown, or there are not two sides."""
     goals = [goal for _, group in box.goals for goal in group]
     columns = [name for name in box.columns if name != "SO"]
     if len(box.sides) != len(SEATS) or not goals:
         return None
-    if any(goal.seconds is None or goal.seconds > PERIOD for goal in goals):
+    if any(goal.seconds is None or goal.seconds > clock.period for goal in goals):
         return None
-    lengths = _period_lengths(len(columns), [(goal.period, goal.seconds or 0) for goal in goals])
+    lengths = _period_lengths(
+        clock, len(columns), [(goal.period, goal.seconds or 0) for goal in goals]
+    )
     starts = [sum(lengths[:number]) for number in range(len(lengths) + 1)]
     most = max(len([goal for goal in goals if goal.side is side]) for side in box.sides)
 
@@ -94,7 +95,7 @@ def goal_chart(box: BoxScore) -> GoalChart | None:
     return GoalChart(periods, levels, tuple(paths), tuple(marks), ", ".join(told))
 
 
-def over_time(box: BoxScore) -> dict[str, Any] | None:
+def over_time(box: BoxScore, clock: GameClock = UPWARD) -> dict[str, Any] | None:
     """Give the numbers of the chart over time, home first, as the script draws them; None when nothing is known.
 
     ``x`` are seconds of the game: the ends of periods and the moments of goals. ``goals`` counts at each of them;
@@ -104,9 +105,9 @@ def over_time(box: BoxScore) -> dict[str, Any] | None:
         return None
     columns = [name for name in box.columns if name != "SO"]
     goals = [goal for _, group in box.goals for goal in group]
-    timed = all(goal.seconds is not None and goal.seconds <= PERIOD for goal in goals)
+    timed = all(goal.seconds is not None and goal.seconds <= clock.period for goal in goals)
     lengths = _period_lengths(
-        len(columns), [(goal.period, goal.seconds or 0) for goal in goals] if timed else []
+        clock, len(columns), [(goal.period, goal.seconds or 0) for goal in goals] if timed else []
     )
     ends = [sum(lengths[:number]) for number in range(len(lengths) + 1)]
     shots = [side.totals.shots_by_period for side in box.sides]
@@ -171,12 +172,12 @@ def shot_chart(box: BoxScore) -> ShotChart | None:
     return ShotChart(tuple(bars), tuple(periods), "; ".join(told))
 
 
-def _period_lengths(periods: int, goals: list[tuple[int, int]]) -> list[int]:
-    """Give seconds of each period; the last overtime ends with its goal, or after five minutes."""
-    lengths = [PERIOD] * max(periods, REGULATION_PERIODS)
+def _period_lengths(clock: GameClock, periods: int, goals: list[tuple[int, int]]) -> list[int]:
+    """Give seconds of each period; the last overtime ends with its goal, or after its time."""
+    lengths = [clock.period] * max(periods, REGULATION_PERIODS)
     if len(lengths) > REGULATION_PERIODS:
         scored = [seconds for period, seconds in goals if period == len(lengths)]
-        lengths[-1] = max(*scored, 1) if scored else OVERTIME
+        lengths[-1] = max(*scored, 1) if scored else clock.overtime
     return lengths
 
 

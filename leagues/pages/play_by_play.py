@@ -19,6 +19,7 @@ class Play:
     clock: int | None
     score: tuple[int, ...]
     goal: bool
+    period: int | None = None
 
 
 @dataclass(slots=True)
@@ -51,7 +52,7 @@ def play_by_play(
             periods.append(PeriodOfPlay(now.period))
         if told.text:
             goal = sum(now.score) > sum(before.score)
-            play = Play(number, told.text, inputs, now.clock, now.score, goal)
+            play = Play(number, told.text, inputs, now.clock, now.score, goal, now.period)
             periods[-1].plays.append(play)
             periods[-1].score = now.score
             inputs = ()

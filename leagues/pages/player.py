@@ -12,6 +12,7 @@ that night; so the page takes a fixed number of queries.
 import datetime as dt
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -109,15 +110,16 @@ def player_page(season: Season, player: str) -> PlayerPage | None:
     if not (skating or goaltending or cards):
         return None
     entries = _entries(season, [*skating, *goaltending])
+    goalie = goalie_role(season)
     sections = []
     for kind, title in KIND_TITLES.items():
-        for lines, role in ((skating, SKATER), (goaltending, GOALIE)):
+        for lines, role in ((skating, SKATER), (goaltending, goalie)):
             chosen = [
                 entry
                 for line in lines
                 if (entry := entries.get(id(line))) and entry.game.fixture.kind == kind
             ]
-            if role is GOALIE and not overtime_losses_apart(season, kind):
+            if role is goalie and not overtime_losses_apart(season, kind):
                 plain_losses(entry.line for entry in chosen)
             if chosen:
                 chosen.sort(key=lambda one: (one.game.fixture.date, one.game.fixture.number))
@@ -125,7 +127,7 @@ def player_page(season: Season, player: str) -> PlayerPage | None:
     if season.game_id is not None and not sections:
         sections = [
             stints_of(season, lines, role)
-            for lines, role in ((skating, SKATER), (goaltending, GOALIE))
+            for lines, role in ((skating, SKATER), (goaltending, goalie))
             if lines
         ]
     teams = [row.code for part in sections for row in part.stints]
@@ -146,8 +148,8 @@ def skater_sum(lines: Sequence[Any]) -> SkaterTotal:
     return total
 
 
-def goalie_sum(lines: Sequence[Any]) -> GoalieTotal:
-    """Add up a goalie's lines."""
+def goalie_sum(lines: Sequence[Any], regulation: int) -> GoalieTotal:
+    """Add up a goalie's lines; ``regulation`` is how many minutes a game has."""
     decisions = [line.decision for line in lines]
     total = GoalieTotal(
         "",
@@ -158,6 +160,7 @@ def goalie_sum(lines: Sequence[Any]) -> GoalieTotal:
         losses=decisions.count("L"),
         others=decisions.count("OTL") + decisions.count("T"),
         shutouts=sum(line.shutout for line in lines),
+        regulation=regulation,
     )
     for name in GOALIE_SUMS:
         setattr(total, name, _known_sum(getattr(line, name) for line in lines))
@@ -190,13 +193,18 @@ class _GoalieNight:
 SKATER = Role(
     "skater", skater_sum, lambda line: skater_sum([line]), SKATER_COLUMNS, SKATER_LOG_COLUMNS
 )
-GOALIE = Role(
-    "goalie",
-    goalie_sum,
-    lambda line: _GoalieNight(line, goalie_sum([line])),
-    GOALIE_COLUMNS,
-    GOALIE_LOG_COLUMNS,
-)
+
+
+def goalie_role(season: Season) -> Role:
+    """Give the role of goalies in a season, whose games may be shorter than sixty minutes."""
+    add = partial(goalie_sum, regulation=options_of(season).regulation_minutes)
+    return Role(
+        "goalie",
+        add,
+        lambda line: _GoalieNight(line, add([line])),
+        GOALIE_COLUMNS,
+        GOALIE_LOG_COLUMNS,
+    )
 
 
 def section_of(entries: Sequence[Entry], role: Role, *, key: str, title: str) -> Section:

@@ -17,6 +17,7 @@ from games.domain.scoreboard import Scoreboard, scoreboard
 from games.domain.wording import InputWords, tell
 from games.engine import Record, Ruleset, amended, fold
 from games.models import Game
+from leagues.domain.clock import GameClock, clock_of
 from leagues.models import Fixture
 from leagues.pages.desk import Names, sides_of, state_templates
 from leagues.pages.names import title_of
@@ -53,6 +54,11 @@ class Steps:
     asked: None = None
     order: None = None
     is_live: bool = False
+
+    @property
+    def clock(self) -> GameClock:
+        """The clock of its league."""
+        return clock_of(self.fixture)
 
     @property
     def title(self) -> str:

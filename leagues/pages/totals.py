@@ -11,7 +11,6 @@ from leagues.domain.seasons import options_of
 from leagues.models import Fixture, Season
 from leagues.pages.names import player_names
 
-MINUTES_A_GAME = 60
 SECONDS_A_MINUTE = 60
 
 
@@ -53,7 +52,8 @@ class SkaterTotal:
 class GoalieTotal:
     """A goalie's season; rates come from sums, never from means of games.
 
-    ``others`` are ties, and losses in overtime where they stand apart.
+    ``others`` are ties, and losses in overtime where they stand apart; ``regulation`` is how many minutes a game
+    has without overtime.
     """
 
     player: str
@@ -69,6 +69,7 @@ class GoalieTotal:
     saves: int | None = 0
     shutouts: int = 0
     seconds: int | None = 0
+    regulation: int = 60
 
     @property
     def save_share(self) -> float | None:
@@ -79,10 +80,10 @@ class GoalieTotal:
 
     @property
     def average(self) -> float | None:
-        """Goals against in sixty minutes; None when times are not kept."""
+        """Goals against in a game without overtime (TC-058); None when times are not kept."""
         if not self.seconds:
             return None
-        return self.goals_against * MINUTES_A_GAME * SECONDS_A_MINUTE / self.seconds
+        return self.goals_against * self.regulation * SECONDS_A_MINUTE / self.seconds
 
     @property
     def minutes(self) -> int | None:
@@ -138,9 +139,12 @@ def goalie_totals(
 ) -> list[GoalieTotal]:
     """Read every goalie's season, the most wins first; with ``team`` only his games for it."""
     apart = overtime_losses_apart(season, kind)
+    regulation = options_of(season).regulation_minutes
     totals: dict[str, GoalieTotal] = {}
     for row in _sums(GoalieSum.objects.all(), season, kind, team):
-        total = totals.setdefault(row.player, GoalieTotal(row.player, row.player))
+        total = totals.setdefault(
+            row.player, GoalieTotal(row.player, row.player, regulation=regulation)
+        )
         total.teams.append(row.team)
         total.games += row.games
         total.losses += row.losses + (0 if apart else row.overtime_losses)

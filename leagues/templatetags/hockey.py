@@ -9,6 +9,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from games.domain.scoreboard import DASH, clock_time, ordinal, period_name
+from leagues.domain.clock import UPWARD, GameClock
 from leagues.pages.columns import Column
 
 register = template.Library()
@@ -56,6 +57,12 @@ def share(value: float | None) -> str:
 def average(value: float | None) -> str:
     """Give two decimals: 2.05."""
     return DASH if value is None else f"{value:.2f}"
+
+
+@register.simple_tag
+def game_time(clock: GameClock | None, seconds: int | None, period: int | None = None) -> str:
+    """Give a time of a period as the league's clock shows it, a dash when it is not known."""
+    return (clock or UPWARD).shown(seconds, period)
 
 
 @register.filter

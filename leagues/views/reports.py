@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from games.engine.errors import Refusal
+from leagues.domain.clock import clock_of
 from leagues.domain.coach_reports import SIDES, State, report_result, reports_of, words
 from leagues.domain.options import PAPER
 from leagues.domain.permissions import Action, actor_name, is_somebody, may
@@ -49,8 +50,8 @@ def report(request: HttpRequest, slug: str, number: int) -> HttpResponseBase:
         raise PermissionDenied("Only a coach of one of its teams reports this game.")
     if request.method != "POST":
         mine = reports_of(fixture).papers.get(sides[0])
-        return show(request, season, fixture, sides, PaperForm(paper=mine))
-    form = PaperForm(request.POST)
+        return show(request, season, fixture, sides, PaperForm(paper=mine, clock=clock_of(fixture)))
+    form = PaperForm(request.POST, clock=clock_of(fixture))
     paper = form.paper() if form.is_valid() else None
     if paper is None:
         return show(request, season, fixture, sides, form, HTTPStatus.UNPROCESSABLE_ENTITY)

@@ -8,6 +8,7 @@ from django import forms
 from django.core.files.uploadedfile import UploadedFile
 
 from leagues.domain.founding import ENDINGS, KINDS, systems_without_cards
+from leagues.domain.options import LONGEST_PERIOD
 from leagues.domain.people_files import decode, repairs_of
 from leagues.domain.playoffs.formats import FORMATS
 from leagues.domain.points import POINT_SYSTEMS
@@ -57,6 +58,9 @@ class LeagueForm(forms.Form):
     time_zone = forms.CharField(max_length=60, initial="UTC", help_text="Europe/Berlin")
     game_time = forms.TimeField(
         required=False, label="Usual time of games", widget=forms.TimeInput(attrs={"type": "time"})
+    )
+    clock_counts_down = forms.BooleanField(
+        required=False, label="Times of games are what is left of the period, as on a scoreboard"
     )
 
 
@@ -193,6 +197,7 @@ class OwnSeasonForm(LayOutForm):
         ("", "Teams", ("name", "teams", "teams_file", "cards")),
         *SCHEDULE_GROUPS,
         ("", "Rules", ("points", "order", "ending", "playoffs")),
+        ("", "Lengths of games from paper", ("period_minutes", "overtime_minutes")),
     )
 
     name = forms.CharField(max_length=40, label="Name of the season", help_text="such as 2026-27")
@@ -217,6 +222,23 @@ class OwnSeasonForm(LayOutForm):
     playoffs = forms.ChoiceField(
         required=False,
         choices=[("", "none"), *((key, one.title) for key, one in FORMATS.items())],
+    )
+
+    period_minutes = forms.IntegerField(
+        label="Minutes of a period",
+        required=False,
+        min_value=1,
+        max_value=LONGEST_PERIOD,
+        initial=20,
+        help_text="goals-against averages are for three of them",
+    )
+    overtime_minutes = forms.IntegerField(
+        label="Minutes of overtime",
+        required=False,
+        min_value=1,
+        max_value=LONGEST_PERIOD,
+        initial=5,
+        help_text="in the playoffs it is as long as a period",
     )
 
     def __init__(self, *args: Any, **named: Any) -> None:  # noqa: ANN401 - Django's

@@ -12,6 +12,7 @@ from django.shortcuts import redirect, render
 
 from games.engine.errors import Refusal
 from leagues.domain.founding import Wish, make_schedule, make_season, options_of_wish
+from leagues.domain.options import OVERTIME_MINUTES, PERIOD_MINUTES
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.schedule import read_matrix
 from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_typed_teams
@@ -95,6 +96,8 @@ def read_wish(form: OwnSeasonForm) -> Wish | None:
         ending=asked["ending"],
         cards=cards,
         system=system,
+        period_minutes=asked["period_minutes"] or PERIOD_MINUTES,
+        overtime_minutes=asked["overtime_minutes"] or OVERTIME_MINUTES,
     )
     return Wish(name=asked["name"], places=places, games=games, cards=cards, options=options)
 

@@ -14,19 +14,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from django import forms
 
 from games.engine.score_sheet import GoalieDecision
 from games.rulesets.scoresheet.paper import Paper, PaperGoal, PaperGoalie
+from leagues.domain.clock import UPWARD, GameClock
+from leagues.domain.options import PERIODS
 from leagues.models import Fixture
 
 DEPTHS = (("score", "the score only"), ("scorers", "the score and scorers"), ("full", "all of it"))
 GOALS_EXAMPLE = "1 12:34 H PP Ann, Bea, Cat\n3 V ?"
 GOALIES_EXAMPLE = "H Gil 60:00 24/25 W started\nV Gus 2 GA L"
 GOAL = re.compile(
-    r"(?P<period>\d+)(?:\s+(?P<minutes>\d{1,2}):(?P<seconds>\d{2}))?\s+(?P<side>[HV])"
+    r"(?P<period>\d+)(?:\s+(?P<minutes>\d{1,2}):(?P<seconds>[0-5]\d))?\s+(?P<side>[HV])"
     r"(?:\s+(?P<strength>EV|PP|SH|PS))?(?P<empty>\s+EN)?(?:\s+(?P<men>.+))?",
     re.IGNORECASE,
 )
@@ -83,9 +86,18 @@ class PaperForm(forms.Form):
     SCORERS = ("goals",)
     FULL = ("goalies", "visitor_shots", "home_shots", "visitor_minutes", "home_minutes")
 
-    def __init__(self, *args: Any, paper: Paper | None = None, **named: Any) -> None:  # noqa: ANN401 - Django's
-        named.setdefault("initial", {"depth": "score"} if paper is None else initial_of(paper))
+    def __init__(
+        self,
+        *args: Any,  # noqa: ANN401 - Django's
+        paper: Paper | None = None,
+        clock: GameClock = UPWARD,
+        **named: Any,  # noqa: ANN401 - Django's
+    ) -> None:
+        known = {"depth": "score"} if paper is None else initial_of(paper, clock)
+        named.setdefault("initial", known)
         super().__init__(*args, **named)
+        self.clock = clock
+        self.fields["goals"].help_text += f" {clock.words}"
 
     @property
     def parts(self) -> list[tuple[str, str, list[Any]]]:
@@ -115,7 +127,7 @@ class PaperForm(forms.Form):
     def paper(self) -> Paper | None:
         """Read the sheet; None when a line of it cannot be read, which the form then says."""
         asked = self.cleaned_data
-        goals = list(self._lines("goals", read_goal))
+        goals = list(self._lines("goals", partial(read_goal, clock=self.clock)))
         goalies = list(self._lines("goalies", read_goalie))
         if self.errors:
             return None
@@ -148,8 +160,8 @@ class ResultForm(PaperForm):
     )
 
 
-def read_goal(line: str) -> PaperGoal:
-    """Read a goal.
+def read_goal(line: str, clock: GameClock = UPWARD) -> PaperGoal:
+    """Read a goal; its time is what the league's clock shows.
 
     Raises
     ------
@@ -159,17 +171,26 @@ def read_goal(line: str) -> PaperGoal:
     read = GOAL.fullmatch(line)
     if read is None:
         raise Unreadable(f"this is no goal like \u201c1 12:34 H PP Ann, Bea\u201d: {line}")
+    period = int(read["period"])
     men = [_word(man) for man in (read["men"] or "").split(",") if man.strip()]
     known = read["minutes"] is not None
     return PaperGoal(
-        period=int(read["period"]),
+        period=period,
         seat=SIDES.index(read["side"].upper()),
         scorer=men[0] if men and men[0] != "?" else None,
         assists=tuple(men[1:]),
-        seconds=60 * int(read["minutes"]) + int(read["seconds"]) if known else None,
+        seconds=_elapsed(read["minutes"], read["seconds"], period, clock) if known else None,
         strength=(read["strength"] or "EV").upper(),  # type: ignore[arg-type] # matched above
         empty_net=bool(read["empty"]),
     )
+
+
+def _elapsed(minutes: str, seconds: str, period: int, clock: GameClock) -> int:
+    shown = 60 * int(minutes) + int(seconds)
+    if shown > clock.length(period) and (clock.down or period <= PERIODS):
+        longest = written(clock.length(period))
+        raise Unreadable(f"{minutes}:{seconds} is no time of a period of {longest}")
+    return clock.turned(shown, period)
 
 
 def read_goalie(line: str) -> PaperGoalie:
@@ -231,7 +252,7 @@ def _word(name: str) -> str:
     return "_".join(name.split())
 
 
-def initial_of(paper: Paper) -> dict[str, Any]:
+def initial_of(paper: Paper, clock: GameClock = UPWARD) -> dict[str, Any]:
     """Lay a sheet out on the form, so that it can be completed."""
     full = bool(paper.goalies) or any(
         value is not None for value in (*paper.shots, *paper.penalty_minutes)
@@ -241,7 +262,7 @@ def initial_of(paper: Paper) -> dict[str, Any]:
         "visitor": paper.visitor,
         "decided": paper.decided,
         "depth": "full" if full else "score" if paper.goals is None else "scorers",
-        "goals": "\n".join(goal_line(goal) for goal in paper.goals or ()),
+        "goals": "\n".join(goal_line(goal, clock) for goal in paper.goals or ()),
         "goalies": "\n".join(goalie_line(goalie) for goalie in paper.goalies),
         "home_shots": paper.shots[0],
         "visitor_shots": paper.shots[1],
@@ -250,11 +271,11 @@ def initial_of(paper: Paper) -> dict[str, Any]:
     }
 
 
-def goal_line(goal: PaperGoal) -> str:
+def goal_line(goal: PaperGoal, clock: GameClock = UPWARD) -> str:
     """Write a goal as :func:`read_goal` reads it."""
     words = [
         str(goal.period),
-        clock(goal.seconds),
+        "" if goal.seconds is None else clock.shown(goal.seconds, goal.period),
         SIDES[goal.seat],
         "" if goal.strength == "EV" else goal.strength,
         "EN" if goal.empty_net else "",
@@ -269,7 +290,7 @@ def goalie_line(goalie: PaperGoalie) -> str:
     words = [
         SIDES[goalie.seat],
         goalie.player,
-        clock(goalie.seconds),
+        written(goalie.seconds),
         f"{goalie.goals_against} GA"
         if shots is None
         else f"{shots - goalie.goals_against}/{shots}",
@@ -291,6 +312,6 @@ def seconds_of(text: str) -> int:
     return 3600 * first + 60 * second + third[0]
 
 
-def clock(seconds: int | None) -> str:
+def written(seconds: int | None) -> str:
     """Write a time; nothing for an unknown one."""
     return "" if seconds is None else f"{seconds // 60}:{seconds % 60:02d}"

@@ -8,6 +8,7 @@ from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
 from games.engine import Refusal
+from leagues.domain.clock import clock_of
 from leagues.domain.coach_reports import reports_of
 from leagues.domain.confirming import name_of
 from leagues.domain.forfeits import forfeit
@@ -26,7 +27,7 @@ from leagues.views.manage.schedule import show_game
 def result(request: HttpRequest, season: Season, number: int) -> HttpResponse:
     """Enter a result from paper, or put one right that was entered."""
     fixture = fixture_or_404(season, number)
-    form = ResultForm(request.POST)
+    form = ResultForm(request.POST, clock=clock_of(fixture))
     paper = form.paper() if form.is_valid() else None
     if paper is None:
         return show_game(request, season, fixture, result=form, status=UNPROCESSABLE)

@@ -13,6 +13,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
 from games.engine.errors import Refusal
+from leagues.domain.clock import clock_of
 from leagues.domain.coach_reports import reports_of
 from leagues.domain.confirming import name_of
 from leagues.domain.corrections import void_fixture
@@ -169,7 +170,7 @@ def show_game(  # noqa: PLR0913 - the page's forms
         "move": move or MoveForm(initial={"date": fixture.date, "time": fixture.time}),
         "cancel": cancel or ReasonForm(expected=expected),
         "void": void or ReasonForm(expected=expected),
-        "result": result or ResultForm(paper=paper_known(fixture)),
+        "result": result or ResultForm(paper=paper_known(fixture), clock=clock_of(fixture)),
         "forfeit": forfeit or ForfeitForm(expected=expected),
         "goal": goal or AmendGoalForm(),
     }
