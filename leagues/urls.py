@@ -14,6 +14,7 @@ from leagues.views import (
     lines,
     live_games,
     my_games,
+    player_drafts,
     power_play,
     proof,
     replay,
@@ -61,7 +62,17 @@ urlpatterns = [
     path("seasons/<slug:slug>/playoffs/", clear_404(season.playoffs), name="playoffs"),
     path("seasons/<slug:slug>/table/", clear_404(power_play.table), name="power-play"),
     path("seasons/<slug:slug>/drafts/", clear_404(drafts.drafts), name="drafts"),
+    path(
+        "seasons/<slug:slug>/drafts/players/",
+        clear_404(player_drafts.set_up),
+        name="player-draft",
+    ),
     path("seasons/<slug:slug>/drafts/<int:number>/", clear_404(drafts.draft), name="draft"),
+    path(
+        "seasons/<slug:slug>/drafts/<int:number>/call-off/",
+        clear_404(player_drafts.call_draft_off),
+        name="draft-call-off",
+    ),
     path(
         "seasons/<slug:slug>/drafts/<int:number>/pick/",
         clear_404(drafts.pick),

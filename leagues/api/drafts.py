@@ -53,7 +53,18 @@ class OwnerSerializer(serializers.Serializer[Any]):
 
 
 class DraftSerializer(serializers.ModelSerializer[Draft]):
-    """A draft of a season."""
+    """A draft of a season; what only drafts of players have is null for others."""
+
+    form = serializers.CharField(
+        source="terms.form", default=None, allow_null=True, help_text="snake or linear"
+    )
+    needs = serializers.DictField(
+        source="terms.needs",
+        child=serializers.IntegerField(),
+        default=None,
+        allow_null=True,
+        help_text="men that each squad must have: G, D, C, LW, RW",
+    )
 
     class Meta:
         model = Draft
@@ -63,6 +74,8 @@ class DraftSerializer(serializers.ModelSerializer[Draft]):
             "title",
             "stage",
             "status",
+            "form",
+            "needs",
             "pick_seconds",
             "bank_seconds",
             "opened_at",

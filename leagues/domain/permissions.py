@@ -52,7 +52,8 @@ class Action(StrEnum):
     DRAFT = "draft"
     """Pick for a team in drafts, see the pack in its hand and its wish list."""
     RUN_DRAFTS = "run drafts"
-    """Have picks made for a team that does not move, and take picks back; hidden things stay hidden."""
+    """Open a draft of players and call it off, have picks made for a team that does not move, and take picks back;
+    hidden things stay hidden."""
     PLAY_ON = "play on"
     """Start a season and have its games played by computer coaches."""
     CORRECT = "correct"

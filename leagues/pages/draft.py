@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -89,10 +89,14 @@ class Words:
     def __init__(self, season: Season) -> None:
         self.cards = cards_of(season)
         self._players: dict[str, str] = {}
+        self._positions: Mapping[str, str] = {}
 
-    def learn_players(self, keys: Collection[str]) -> None:
-        """Look the names of players up."""
+    def learn_players(
+        self, keys: Collection[str], positions: Mapping[str, str] | None = None
+    ) -> None:
+        """Look the names of players up; ``positions`` are those on their cards."""
         self._players = dict(Player.objects.filter(key__in=keys).values_list("key", "name"))
+        self._positions = positions or {}
 
     def item(self, key: str) -> Item:
         """Put an item into words."""
@@ -102,7 +106,7 @@ class Words:
             return Item(key, card.name, card.category, card.text)
         if arena := self.cards.arenas.get(key):
             return Item(key, f"{arena.arena}, {arena.city}", arena.rule, arena.text)
-        return Item(key, self._players.get(key, key))
+        return Item(key, self._players.get(key, key), self._positions.get(key, ""))
 
     def cards_of_city(self, arena: str) -> list[Item]:
         """Give the line cards listed under an arena's city."""
@@ -116,11 +120,16 @@ class DraftPage:
         self.draft = draft
         self.desk: Desk = load_desk(draft)
         self.words = Words(draft.season)
-        if draft.kind == Draft.Kind.PLAYERS:
-            self.words.learn_players(draft.pool["take"])
+        if self.is_of_players:
+            self.words.learn_players(draft.pool["take"], draft.terms.get("positions"))
         self.mine = {
             team for team, entrant in self.desk.entrants.items() if entrant.team.team_id in teams
         }
+
+    @property
+    def is_of_players(self) -> bool:
+        """Whether players are drafted."""
+        return self.draft.kind == Draft.Kind.PLAYERS
 
     @property
     def is_open(self) -> bool:

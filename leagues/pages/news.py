@@ -129,6 +129,9 @@ SENTENCES: dict[str, Words] = {
     ),
     "draft_opened": lambda _, data: f"A draft begins: {data.get('title', '')}.",
     "draft_finished": lambda _, __: "The draft is over.",
+    "draft_called_off": lambda _, data: (
+        f"{data.get('title', 'A draft')} is called off{_because(data)}."
+    ),
     "title_shared": lambda reader, data: (
         f"The title is shared by {' and '.join(reader.team(code) for code in data['teams'])}."
     ),

@@ -13,18 +13,19 @@ from __future__ import annotations
 
 import datetime as dt
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from leagues.domain.permissions import actor_name
 from leagues.domain.systems.trick_shot import holds_drafts
-from leagues.models import Fixture, Membership, Season, TeamSeason
+from leagues.models import Fixture, Membership, Season, SeasonEvent, TeamSeason
 from leagues.pages.draft import Words
 from leagues.pages.names import player_names
 from rosters.models import Injury, SquadMember
 
 A_PAGE = 100
+PICKS = ("player_drafted", "draft_pick_undone", "draft_called_off")
 KINDS = {
     "move": "Moves",
     "injury": "Injuries",
@@ -132,7 +133,7 @@ def all_transactions(season: Season, teams: Sequence[TeamSeason]) -> Iterator[Tr
     if by_squad:
         yield from _moves(by_squad, calendar)
         yield from _injuries(by_squad, calendar)
-    yield from _suspensions(season)
+    yield from _suspensions_and_picks(season)
     yield from _coaches(season, teams)
     if holds_drafts(season):
         yield from _drafts(season)
@@ -191,11 +192,19 @@ def _injuries(by_squad: Mapping[int, TeamSeason], calendar: _Calendar) -> Iterat
         yield Transaction(date, team.code, "injury", words, player, name)
 
 
-def _suspensions(season: Season) -> Iterator[Transaction]:
-    events = list(
-        season.events.filter(kind__in=("suspension", "suspension_lifted")).order_by("sequence")
-    )
-    names = player_names(event.data["player"] for event in events) if events else {}
+def _suspensions_and_picks(season: Season) -> Iterator[Transaction]:
+    told = ("suspension", "suspension_lifted", *PICKS)
+    every = list(season.events.filter(kind__in=told).order_by("sequence"))
+    events = [event for event in every if event.kind not in PICKS]
+    picks = _standing_picks(event for event in every if event.kind in PICKS)
+    named = [event.data["player"] for event in (*events, *picks)]
+    names = player_names(named) if named else {}
+    for pick in picks:
+        player = pick.data["player"]
+        words = f"is drafted in pick {pick.data['turn']}"
+        yield Transaction(
+            pick.at.date(), pick.data["team"], "draft", words, player, names.get(player, player)
+        )
     for event in events:
         data: dict[str, Any] = event.data
         reason = f": {data['reason']}" if data.get("reason") else ""
@@ -209,6 +218,20 @@ def _suspensions(season: Season) -> Iterator[Transaction]:
         yield Transaction(
             date, data["team"], "suspension", words, player, names.get(player, player)
         )
+
+
+def _standing_picks(events: Iterable[SeasonEvent]) -> list[SeasonEvent]:
+    """Give the picks of players that were neither taken back nor called off."""
+    found: dict[tuple[int, int], SeasonEvent] = {}
+    for event in events:
+        data = event.data
+        if event.kind == "player_drafted":
+            found[data["draft"], data["turn"]] = event
+        elif event.kind == "draft_pick_undone":
+            found.pop((data["draft"], data["turn"]), None)
+        else:
+            found = {key: pick for key, pick in found.items() if key[0] != data["draft"]}
+    return list(found.values())
 
 
 def _coaches(season: Season, teams: Sequence[TeamSeason]) -> Iterator[Transaction]:

@@ -34,6 +34,7 @@ from leagues.domain.drafts.picking import (
     make_pick,
     set_auto,
 )
+from leagues.domain.drafts.player_plans import drafts_players
 from leagues.domain.drafts.settings import LONGEST_HOURS, STARTS
 from leagues.domain.drafts.undoing import undo_pick
 from leagues.domain.drafts.wishes import keep_wishes, wishes_of
@@ -41,6 +42,7 @@ from leagues.domain.permissions import Action, actor_name, may, standing
 from leagues.domain.systems.trick_shot import change_settings, holds_drafts, settings_of
 from leagues.models import Draft, Season, TeamSeason
 from leagues.pages.draft import DraftPage, Words, owners
+from leagues.pages.player_draft import PlayersLeft
 from leagues.views.season import find
 
 SIGN_IN = reverse_lazy("leagues:sign-in")
@@ -76,7 +78,8 @@ def drafts(request: HttpRequest, slug: str) -> HttpResponseBase:
         "season": season,
         "section": "drafts",
         "drafts": season.drafts.all(),
-        "owners": owners(season, Words(season)),
+        "owners": owners(season, Words(season)) if holds_drafts(season) else [],
+        "may_set_up": runs and drafts_players(season) and not season.drafts.exists(),
         "settings": settings_of(season) if holds_drafts(season) else None,
         "starts": STARTS,
         "form": form if is_ready and runs else None,
@@ -282,10 +285,14 @@ def _show(
     found = standing(request.user, draft.season.league)
     shown = DraftPage(draft, found.teams)
     runs = may(request.user, Action.RUN_DRAFTS, draft.season.league)
+    asked = request.POST if request.method == "POST" else request.GET
+    left = PlayersLeft(shown, runs=runs, place=asked.get("place", ""), name=asked.get("name", ""))
     context = {
         "season": draft.season,
         "section": "drafts",
         "draft": draft,
+        "left": left if shown.is_of_players else None,
+        "can_call_off": runs and shown.is_of_players and draft.season.status == "ready",
         "page": shown,
         "runs": runs,
         "polls": shown.is_open and not shown.own_turn and not runs,

@@ -11,6 +11,7 @@ from leagues.domain.drafts.desk import load_desk
 from leagues.domain.drafts.picking import let_computer_pick
 from leagues.domain.seasons import start_season
 from leagues.models import DraftPick, Membership, Season
+from tests.leagues.drafted_season import undrafted
 from tests.leagues.seated import person
 from tests.leagues.tournament import open_one, tournament
 
@@ -99,10 +100,39 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(
     sign_in(page, "ann")
     for path in (HERE, "/seasons/cup/drafts/"):
         page.goto(path)
-        page.add_script_tag(path=str(AXE))
-        found = page.evaluate("axe.run()")
-        assert [(one["id"], len(one["nodes"])) for one in found["violations"]] == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        check(page, width)
+
+
+@pytest.mark.parametrize(("width", "colours"), [(390, "dark"), (1280, "light")])
+def test_players_are_picked_and_axe_finds_nothing(
+    open_page: Opening, width: int, colours: str
+) -> None:
+    season = undrafted(slug="cup")
+    for role, club in (("coach", season.league.teams.get(code="BOS")), ("commissioner", None)):
+        Membership.objects.create(league=season.league, user=person(role), role=role, team=club)
+    page = open_page(width, colours)
+    sign_in(page, "commissioner")
+    page.goto("/seasons/cup/drafts/players/")
+    check(page, width)
+    page.get_by_label("First round").fill("BOS CBJ")
+    page.get_by_role("button", name="Open the draft").click()
+    expect(page.get_by_text("Take one: Team BOS to pick.")).to_be_visible()
+    check(page, width)
+    coach = open_page(width, colours)
+    sign_in(coach, "coach")
+    coach.get_by_label("Position").select_option("G")
+    coach.get_by_role("button", name="Show").click()
+    check(coach, width)
+    coach.get_by_role("button", name="Pick Tuukka Rask").click()
+    expect(coach.get_by_text("Your picks:")).to_contain_text("Tuukka Rask")
+    expect(coach.get_by_label("Position")).to_have_value("G")
+
+
+def check(page: Page, width: int) -> None:
+    page.add_script_tag(path=str(AXE))
+    found = page.evaluate("axe.run()")
+    assert [(one["id"], len(one["nodes"])) for one in found["violations"]] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_coach_whose_turn_comes_is_told_and_loses_nothing_that_he_was_doing(

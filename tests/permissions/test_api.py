@@ -123,6 +123,8 @@ RUNNING_DRAFTS: Commands = (
         "seasons/{season}/drafts/1/undo/",
         {"turn": 1, "with_later": True, "reason": "asked to"},
     ),
+    ("post", "seasons/{season}/drafts/players/", {}),
+    ("post", "seasons/{season}/drafts/1/call-off/", {"reason": "too early"}),
 )
 COMMANDS: dict[str, Commands] = {
     "draft": DRAFTING,
@@ -160,6 +162,8 @@ LEFT_TO_RULES = {
     "leagues/{slug}/seasons/",
     "seasons/{season}/schedule/",
     "seasons/{season}/drafts/1/undo/",
+    "seasons/{season}/drafts/players/",
+    "seasons/{season}/drafts/1/call-off/",
 }
 
 

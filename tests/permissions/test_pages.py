@@ -96,6 +96,19 @@ def test_who_may_draft_and_who_runs_drafts(
     assert found == dict.fromkeys(found, ANSWERED[outcome])
 
 
+@pytest.mark.parametrize(("action", "league", "role", "outcome"), cells("run-drafts"))
+def test_who_sets_a_draft_of_players_up_and_calls_it_off(
+    client_of, world: World, action: str, league: str, role: str, outcome: str
+) -> None:
+    """The world's seasons have started, which is said only to those who might do it."""
+    client, here = client_of(role), f"/seasons/{world.places[league].season.slug}/drafts/"
+    asked = client.get(f"{here}players/").status_code
+    assert asked == (200 if outcome == "yes" else ANSWERED[outcome])
+    form = {"reason": "too early"}
+    off = client.post(f"{here}1/call-off/", form, format="multipart").status_code
+    assert off == (409 if outcome == "yes" else ANSWERED[outcome])
+
+
 @pytest.mark.parametrize(
     ("action", "league", "role", "outcome"),
     [cell for cell in cells("see") if cell[3] == "hidden"],

@@ -94,7 +94,7 @@ def _check(
     if any(desk.round_of(turn).sealed and desk.is_shown(desk.round_of(turn)) for turn, _ in back):
         message = "Everybody has seen these picks, which were made in secret; they stand."
         raise DraftRefused("draft.shown", message, turn=number)
-    if draft.kind == Draft.Kind.PLAYERS and draft.season.status != Season.Status.READY:
+    if draft.terms.get("card_set") and draft.season.status != Season.Status.READY:
         message = f"{draft.season} has started with the squads of {draft.title}; its picks stand."
         raise DraftRefused("draft.season_started", message)
     over = draft.finished_at

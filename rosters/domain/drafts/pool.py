@@ -18,7 +18,8 @@ from rosters.models import Card, CardSet
 class Candidate:
     """A man of the pool.
 
-    ``share`` is the part of his teams' games that he played (a goalie: started) in all, 1.0 for every one of them.
+    ``value`` is what he was worth in a whole season, not in a game: whoever played once comes last. ``share`` is the
+    part of his teams' games that he played (a goalie: started) in all, 1.0 for every one of them.
     """
 
     key: str
@@ -54,12 +55,18 @@ def _candidate(cards: Sequence[Card]) -> Candidate:
         key=first.player.key,
         name=first.player.name,
         positions=first.positions,
-        value=round(sum(card.value for card in cards), 4),
+        value=round(sum(_worth(card) for card in cards), 4),
         share=min(real / max(first.sheet.games, 1), 1.0),
         games=sum(card.games for card in cards),
         card=first.pk,
         team="/".join(card.sheet.code for card in cards),
     )
+
+
+def _worth(card: Card) -> float:
+    """Give a man's worth over his time with a team; a goalie's value is the number of his starts already."""
+    played = card.games / max(card.sheet.games, 1)
+    return card.value if card.kind == "goalie" else card.value * played
 
 
 def in_order(
