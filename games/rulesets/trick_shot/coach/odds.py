@@ -61,3 +61,28 @@ def chance_of(dice: int, count: int, tokens: int, last_dice: int, *, rerolls: bo
         chance * (CLEAN[last_dice][left] if rerolls else NO_FAIL[last_dice])
         for left, chance in enumerate(left_after_all(min(dice, MOST_DICE), count, tokens))
     )
+
+
+REACTION_CLOSES: Final = 0.5
+"""How likely an opponent's reaction move spoils a plan that waits for a later activation (TS-077, TS-D12)."""
+
+
+@cache
+def undisturbed(dice: int, count: int) -> float:
+    """Give the chance that no reaction spoils a plan meanwhile: a die shows a Reaction with 1/6, as a Fail."""
+    chance = 1.0
+    for place in range(count):
+        chance *= 1 - REACTION_CLOSES * (1 - NO_FAIL[min(dice + place, MOST_DICE)])
+    return chance
+
+
+MOST_BOUNCES: Final = 6
+
+
+@cache
+def bounces_of(dice: int) -> tuple[float, ...]:
+    """Give the chances of 0, 1, 2 ... Bounces in one roll (a third of the faces), as far as they matter."""
+    return tuple(
+        comb(dice, bounces) * (1 / 3) ** bounces * (2 / 3) ** (dice - bounces)
+        for bounces in range(min(dice, MOST_BOUNCES) + 1)
+    )

@@ -13,12 +13,14 @@ from games.rulesets.trick_shot.board import (
     NOBODY,
     OFF,
     OFFENSIVE,
+    OVERTIME_TURNS,
     RAYS,
     ROW_OF,
     SKATERS,
     SLAPSHOT_LINES,
     SQUARES,
     TEAM_OF,
+    TURNS,
     ZONE_OF,
 )
 from games.rulesets.trick_shot.state import State
@@ -27,6 +29,15 @@ PER_COLUMN = 0.008
 """What a column nearer to the other net is worth to the team with the puck."""
 CLOSE_CHECK = 0.02
 """What an opponent on the next square costs it."""
+
+
+def nothing_follows(state: State) -> bool:
+    """Say whether the board and the tokens are set afresh after this turn: the last of a period, but for TS-A06."""
+    if state.overtime:
+        return state.space >= TURNS + OVERTIME_TURNS
+    setup, (blue, red) = state.setup, state.sides
+    overtime = setup.full and state.period == setup.last_period and blue.score == red.score
+    return state.space >= TURNS and not overtime
 
 
 def open_squares(state: State, team: int) -> set[int]:

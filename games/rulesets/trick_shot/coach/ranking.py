@@ -2,14 +2,15 @@
 
 attack
     Plans of up to three activations to an open shot: shoot; pass and shoot; carry into a lane, another figure, shoot;
-    move a mate into a lane, pass, shoot. A plan is worth its chance of clean rolls. Else the puck's way forward.
+    move a mate into a lane, pass, shoot. A plan is worth its chance of clean rolls that no reaction spoils. Else the
+    puck's way forward, by a pass into clear ice too where no other way is better.
 defence
     Poke and hit the carrier, check him, stand in his lanes.
 loose puck
     Fetch it.
 
 Values are in goals. An activation's value weighs success against the end of the turn on a Fail; a line change is
-worth the tokens it readies.
+worth the tokens it readies. On the last turn of a period neither counts, as everything is set afresh.
 """
 
 from typing import NamedTuple
@@ -20,25 +21,34 @@ from games.rulesets.trick_shot.board import (
     NEAR,
     NOBODY,
     OFF,
-    OFFENSIVE,
     OWN,
     ROLE_OF,
     START,
     TEAM_OF,
-    ZONE_OF,
+    TOKENS,
 )
-from games.rulesets.trick_shot.coach.odds import CLEAN, MOST_DICE, NO_FAIL, chance_of
+from games.rulesets.trick_shot.coach.odds import (
+    CLEAN,
+    MOST_DICE,
+    NO_FAIL,
+    bounces_of,
+    chance_of,
+    undisturbed,
+)
 from games.rulesets.trick_shot.coach.outlook import (
     crowd,
     distance,
     in_sight,
     lane_squares,
     lines_from,
+    nothing_follows,
     open_lanes,
     open_squares,
     puck_worth,
 )
+from games.rulesets.trick_shot.effects import GOALIE_POKE_EXTRA
 from games.rulesets.trick_shot.play.activations import Activation, added_dice
+from games.rulesets.trick_shot.play.puck import Trip, bounce
 from games.rulesets.trick_shot.state import State
 
 TOKEN = 0.015
@@ -46,7 +56,11 @@ TOKEN = 0.015
 TURN = 0.01
 """What the rest of a turn is worth."""
 PUCK = 0.18
-"""What it is worth to win the puck."""
+"""What it is worth to have the puck when the turn ends."""
+PUCK_WON, ATTACK_AFTER = 0.05, 0.20
+"""What it is worth to win it: in itself, and as far as two activations and a shot can still follow."""
+LOOSE = 0.06
+"""What it costs to leave it loose where nobody fetches it in this turn."""
 PENALTY = 0.08
 CHECK = 0.03
 """What it is worth to check the carrier."""
@@ -76,14 +90,15 @@ class Ranking:
         self.tokens = side.ready
         self.dice = min(MOST_DICE, state.pool + added_dice(state, Activation(NOBODY, "move", OFF)))
         self.near = crowd(state, self.team)
-        self.fail = TURN + TOKEN * (3 - self.tokens)
+        self.last_turn = nothing_follows(state)
+        self.fail = 0.0 if self.last_turn else TURN + TOKEN * (TOKENS - self.tokens)
         self.found: list[Ranked] = []
         self._rank()
 
     @property
     def line_change(self) -> float:
         """What a line change is worth."""
-        return TOKEN * (3 - self.tokens)
+        return 0.0 if self.last_turn else TOKEN * (TOKENS - self.tokens)
 
     def best(self, figure: int = NOBODY, action: str = "") -> Ranked | None:
         """Give the best activation, of a figure and an action if named."""
@@ -117,12 +132,18 @@ class Ranking:
         state, team = self.state, self.team
         if state.sides[1 - team].pulled:
             return chance_of(self.dice, count, self.tokens, 0)
+        calm = undisturbed(self.dice, count)
         lines = lines_from(team, square)
         if not lines:
-            return chance_of(self.dice, count, self.tokens, self.dice + count)
+            return calm * chance_of(self.dice, count, self.tokens, self.dice + count)
         per_line = state.effects[team].slapshot_per_line("C")
         last = self.dice + count + lines * per_line
-        return chance_of(self.dice, count, self.tokens, last, rerolls=False)
+        return calm * chance_of(self.dice, count, self.tokens, last, rerolls=False)
+
+    def _won(self, count: int) -> float:
+        """Give what the puck is worth when it is won by the ``count``-th activation from now."""
+        dice = min(MOST_DICE, self.dice + count)
+        return PUCK_WON + ATTACK_AFTER * chance_of(dice, 2, self.tokens, dice + 2)
 
     # --- what can be done
 
@@ -189,12 +210,44 @@ class Ranking:
                 if square in lanes:
                     value = max(value, self._plan(2, square))
                 self._add(value, carrier, action, square)
+        elif action == "clear_pass":
+            self._clear_ice(targets, carrier, worth)
         elif action == "hit":
             self._hits(carrier, targets, NOBODY)
 
+    def _clear_ice(self, targets: tuple[int, ...], carrier: int, worth: float) -> None:
+        """Value a Clear Ice Pass to each square: where the puck comes to lie, and whether a mate can fetch it."""
+        state, team = self.state, self.team
+        effects = state.effects[team]
+        pool = self.dice - 1 + added_dice(state, Activation(carrier, "clear_pass", targets[0]))
+        dice = min(MOST_DICE, effects.dice_rolled("clear_pass", ROLE_OF[carrier], pool))
+        clean = CLEAN[dice][self.tokens]
+        fetched = clean * CLEAN[min(MOST_DICE, pool + 1)][self.tokens]
+        near = {
+            square
+            for mate in legal.skaters_on_ice(state, team)
+            if mate != carrier
+            for square in legal.moves(state, mate)
+        }
+        for target in targets:
+            way = legal.direction_between(state.at[carrier], target)
+            gain = -worth
+            for rolled, chance in enumerate(bounces_of(dice)):
+                trip = bounce(state, target, way, effects.bounces("clear_pass", rolled))
+                gain += chance * self._lying(target, trip, near, fetched)
+            self._add(gain - (1 - clean) * self.fail, carrier, "clear_pass", target)
+
+    def _lying(self, target: int, trip: Trip, near: set[int], fetched: float) -> float:
+        """Give the worth of the puck at the end of a trip, with the squares and the chance of a mate's next Move."""
+        square = trip.path[-1] if trip.path else target
+        figure = trip.goalie if trip.goalie != NOBODY else self.state.board[square]
+        if figure != NOBODY:
+            return self._worth(square) - (0.0 if TEAM_OF[figure] == self.team else PUCK)
+        return self._worth(square) - LOOSE * (1 - fetched * (square in near))
+
     def _support(self, figure: int, square: int, lanes: set[int], sight: set[int]) -> float:
         """Value a mate on a square while we have the puck."""
-        state, team = self.state, self.team
+        state = self.state
         if figure in GOALIES:
             return 0.0 if square == START[figure] else -PUCK
         at = state.at[figure]
@@ -202,7 +255,7 @@ class Ranking:
         gain -= OUTLET * (self.near.get(square, 0) - self.near.get(at, 0))
         if ROLE_OF[figure] != "D":
             gain += 0.25 * (self._worth(square) - self._worth(at))
-        if square in lanes and square in sight and ZONE_OF[square] == OFFENSIVE[team]:
+        if square in lanes and square in sight:
             gain = max(gain, self._plan(2, square))
         return gain
 
@@ -210,7 +263,7 @@ class Ranking:
         clean = NO_FAIL[self.dice]
         for square in targets:
             target = self.state.board[square]
-            gain = clean * PUCK if target == carrier else 0.0
+            gain = clean * self._won(1) if target == carrier else 0.0
             value = gain - (1 - clean) * (self.fail + PENALTY)
             pushes = legal.push_squares(self.state, figure, square)
             self._add(value, figure, "hit", square, far_from_puck(self.state, pushes))
@@ -224,13 +277,13 @@ class Ranking:
         next_to = set(NEAR[puck])
         follow = 0.0
         if state.last != NOBODY and state.at[state.last] in next_to:
-            follow = PUCK * chance_of(self.dice, 1, self.tokens, self.dice + 1)
+            follow = self._won(2) * chance_of(self.dice, 1, self.tokens, self.dice + 1)
         for figure, open_actions in actions.items():
             for action, targets in open_actions.items():
                 if action == "poke":
-                    extra = 2 if figure in GOALIES else 0
+                    extra = GOALIE_POKE_EXTRA if figure in GOALIES else 0
                     clean = CLEAN[min(MOST_DICE, self.dice + extra)][self.tokens]
-                    value = clean * PUCK - (1 - clean) * (self.fail + TOKEN)
+                    value = clean * self._won(1 + extra) - (1 - clean) * (self.fail + TOKEN)
                     self._add(value, figure, action, OFF)
                 elif action == "hit":
                     self._hits(figure, targets, carrier)
@@ -259,7 +312,7 @@ class Ranking:
         if figure in GOALIES:
             return gain - (0.0 if square == START[figure] else 0.01)
         if square in next_to and at not in next_to:
-            third = PUCK * chance_of(self.dice, 2, self.tokens, self.dice + 2)
+            third = self._won(3) * chance_of(self.dice, 2, self.tokens, self.dice + 2)
             gain += (0.0 if checked else CHECK) + 0.8 * third
         elif at in next_to and square not in next_to:
             gain -= PUCK / 2

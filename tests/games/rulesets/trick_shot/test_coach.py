@@ -5,7 +5,7 @@ import pytest
 from games.engine import Decision, Refusal, SeededDice, run
 from games.rulesets.trick_shot import ruleset
 from games.rulesets.trick_shot.coach import LEVELS, coach_of
-from games.rulesets.trick_shot.coach.odds import CLEAN, chance_of
+from games.rulesets.trick_shot.coach.odds import CLEAN, bounces_of, chance_of, undisturbed
 from games.rulesets.trick_shot.coach.ranking import Ranking
 from tests.rulebook.trick_shot.scene import Scene, compiled, name
 
@@ -32,6 +32,18 @@ def test_a_plan_of_two_rolls_shares_its_tokens():
     first_with = 5 / 36  # the first roll fails and its die comes clean with the token
     expected = 5 / 6 * CLEAN[2][1] + first_with * CLEAN[2][0]
     assert chance_of(1, 1, 1, 2) == pytest.approx(expected)
+
+
+def test_a_plan_that_waits_is_spoilt_by_half_of_the_reactions():
+    """One die shows a Reaction with 1/6, three dice show none with 125/216."""
+    assert undisturbed(1, 0) == 1
+    assert undisturbed(1, 1) == pytest.approx(11 / 12)
+    assert undisturbed(1, 2) == pytest.approx(11 / 12 * (1 - 11 / 72))
+    assert undisturbed(3, 1) == pytest.approx(1 - 91 / 432)
+
+
+def test_a_third_of_the_faces_are_bounces():
+    assert bounces_of(2) == pytest.approx((4 / 9, 4 / 9, 1 / 9))
 
 
 def answer(scene, kind, options, context=(), seat=0, level="standard"):
@@ -62,6 +74,41 @@ def test_a_mate_in_an_open_lane_gets_the_pass():
 def test_with_a_large_pool_and_no_tokens_the_line_is_changed():
     scene = Scene(blue={"C": (3, 1), "W1": (4, 7)}, puck=(3, 1), pool=7, ready=(0, 3))
     assert answer(scene, "turn", ["line_change", "C", "W1", "G"]) == "line_change"
+
+
+@pytest.mark.rule("TS-D09")
+@pytest.mark.parametrize(("turn", "acts"), [(9, False), (10, True), (30, False), (34, True)])
+def test_on_the_last_turn_of_a_period_nothing_is_saved_up(turn, acts):
+    """Turn 30 of a level game is followed by overtime on the same board, turn 34 by nothing."""
+    scene = Scene(blue={"C": (3, 1), "W1": (4, 7)}, puck=(3, 1), pool=7, ready=(0, 3), turn=turn)
+    scene.state.overtime = turn > 30
+    scene.state.period = min(scene.state.period, 3)
+    chosen = answer(scene, "turn", ["line_change", "C", "W1", "G"])
+    assert (chosen != "line_change") == acts
+
+
+@pytest.mark.rule("TS-D09", "TS-D10")
+def test_a_mate_moves_into_the_lane_of_a_slapshot_for_a_carrier_who_is_checked():
+    """W1 steps into a row of the net with nobody in front; C, who may not move and has no lane, passes next."""
+    scene = Scene(
+        blue={"C": (10, 7), "W1": (8, 6), "D1": (2, 0)},
+        red={"C": (10, 8), "W1": (11, 7), "W2": (9, 8), "D1": (16, 8)},
+        puck=(10, 7),
+    )
+    chosen = ranked(scene)
+    assert (chosen.figure, chosen.action) == (scene.figure("W1"), "move")
+
+
+@pytest.mark.rule("TS-D10")
+def test_a_checked_carrier_without_a_mate_in_sight_sends_the_puck_into_clear_ice():
+    scene = Scene(
+        blue={"C": (7, 2), "W1": (9, 6)},
+        red={"C": (7, 1), "W1": (6, 2), "D1": (7, 3)},
+        puck=(7, 2),
+    )
+    scene.state.last = scene.figure("W1")
+    chosen = ranked(scene)
+    assert (chosen.figure, chosen.action) == (scene.figure("C"), "clear_pass")
 
 
 @pytest.mark.rule("TS-D10")
