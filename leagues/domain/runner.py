@@ -201,11 +201,13 @@ class Run:
     def play(self, games: int | None, watch: Watcher | None) -> bool:
         """Play batch after batch; return whether the stop was reached."""
         while games is None or self.done < games:
-            if not self.step():
-                return True
-            if watch is not None:
+            before = self.done
+            more = self.step()
+            if watch is not None and (more or self.done > before):
                 total = max(self.total, self.done)
                 watch(Progress(self.done, total, self.date, self.simulating, self.storing))
+            if not more:
+                return True
         return False
 
     def step(self) -> bool:

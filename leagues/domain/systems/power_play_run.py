@@ -37,6 +37,7 @@ from leagues.models import Membership, Season, TeamSeason
 
 SEED_NAME = "season"
 START = "run"
+TENTHS = 10
 
 
 def begin_game(
@@ -111,7 +112,7 @@ class Limit:
 
 
 class PowerPlayRun(Run):
-    """A run of a season that is one game."""
+    """A run of a season that is one game: a batch is a tenth of it at most, so that its progress can be seen."""
 
     def step(self) -> bool:
         """Play and store the next stretch; return whether there is more.
@@ -133,6 +134,7 @@ class PowerPlayRun(Run):
             lane.hold(self.lane, games=played)
             if position.finished or limit.is_stop(position.state):
                 more = False
+                self.total = self.done + played
             elif position.new:
                 more = True
             else:
@@ -147,7 +149,8 @@ class PowerPlayRun(Run):
 
     def _limit(self, before: int) -> Limit:
         first = rules_of(self.options).first_date(self.season)
-        return limit_of(self.stop, first, matches=before + self.batch)
+        batch = min(self.batch, -(-self.total // TENTHS))
+        return limit_of(self.stop, first, matches=before + batch)
 
     def _refuse(self, position: Position) -> None:
         names = ", ".join(names_of(self.season, position))

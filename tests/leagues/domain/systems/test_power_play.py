@@ -188,6 +188,15 @@ def test_a_season_stopped_and_gone_on_with_is_the_same_season() -> None:
     assert read_log(game) == at_once.records
 
 
+def test_a_run_shows_its_progress_by_tenths_and_ends_at_the_total() -> None:
+    season, seen = card_season(3, wins=9), []
+    play_on(season, watch=seen.append)
+    played = season.fixtures.count()
+    assert len(seen) > 5
+    assert seen[0].done == 3  # a tenth of the 26 expected, rounded up
+    assert (seen[-1].done, seen[-1].total) == (played, played)
+
+
 @pytest.mark.rule("PP-305")
 def test_the_last_of_the_standings_begins_the_next_season() -> None:
     first = card_season(3)
