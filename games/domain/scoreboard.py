@@ -1,7 +1,8 @@
 """The scoreboard above the ice: score, period and clock, as far as a rule system shows them.
 
 A ruleset's ``view`` is free in what it holds. These keys are read when they are there: ``score`` (a number for
-each seat), ``period`` (from 1; 4 and up is overtime) and ``clock`` (seconds of the period that are gone).
+each seat), ``score_of_seat`` (where seats share a score: the place of each seat's in ``score``), ``period`` (from 1;
+4 and up is overtime) and ``clock`` (seconds of the period that are gone).
 """
 
 from typing import Any
@@ -21,6 +22,12 @@ class Scoreboard(msgspec.Struct, frozen=True):
     score: tuple[int, ...] = ()
     period: int | None = None
     clock: int | None = None
+    places: tuple[int, ...] = ()
+
+    def score_of(self, seat: int) -> int | None:
+        """Give what stands for a seat, None when there is nothing."""
+        place = self.places[seat] if seat < len(self.places) else seat
+        return self.score[place] if place < len(self.score) else None
 
     @property
     def heading(self) -> tuple[object, ...]:
@@ -37,6 +44,7 @@ def scoreboard(ruleset: Ruleset[Any, Any], state: object, seat: int | None = Non
         score=tuple(score) if isinstance(score, list | tuple) else (),
         period=view.get("period") or None,
         clock=view.get("clock"),
+        places=tuple(view.get("score_of_seat", ())),
     )
 
 

@@ -121,13 +121,8 @@ class Desk:
     @property
     def score_lines(self) -> list[tuple[str, int | None, bool]]:
         """Name, goals and whether it is the viewer's, in that order."""
-        score = self.board.score
         return [
-            (
-                seat_name(self.sides, seat),
-                score[seat] if seat < len(score) else None,
-                seat in self.mine,
-            )
+            (seat_name(self.sides, seat), self.board.score_of(seat), seat in self.mine)
             for seat in self.seat_order
         ]
 

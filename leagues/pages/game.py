@@ -58,9 +58,14 @@ class GamePage:
         return clock_of(self.fixture)
 
     @property
+    def scored(self) -> list[tuple[str, str]]:
+        """The sides that have a score of their own: not the second players of a team, who come after them."""
+        return self.sides[: len(self.score)] if self.score else self.sides
+
+    @property
     def title(self) -> str:
         """Visitors at home, or the names of all sides."""
-        return title_of([name for name, _ in self.sides])
+        return title_of([name for name, _ in self.scored])
 
 
 def find_fixture(slug: str, number: int) -> Fixture | None:

@@ -83,11 +83,7 @@ class Steps:
     @property
     def score_lines(self) -> list[tuple[str, int | None]]:
         """Name and score of each side."""
-        score = self.board.score
-        return [
-            (name, score[seat] if seat < len(score) else None)
-            for seat, name in enumerate(self.sides)
-        ]
+        return [(name, self.board.score_of(seat)) for seat, name in enumerate(self.sides)]
 
 
 def steps_page(game: Game, fixture: Fixture | None, viewer: int | None, step: int | None) -> Steps:

@@ -67,15 +67,11 @@ class NewGame(forms.Form):
         self.ruleset, self.season, self.variant = ruleset, season, variant
         levels = tuple(reversed(ruleset.levels))
         self.fields["level"] = _choice("The computer's coach", [(name, name) for name in levels])
-        seats = ruleset.seats[0]
+        names = [f"seat {seat + 1}" for seat in range(ruleset.seats[0])]
         if variant:
-            seats = len(places_of(ruleset, example_of(ruleset, variant)[0]))
-        self.fields["seat"] = _choice(
-            "I coach",
-            SEATS_TWO
-            if seats == TWO
-            else [(str(seat), f"seat {seat + 1}") for seat in range(seats)],
-        )
+            names = [name for _, name in places_of(ruleset, example_of(ruleset, variant)[0])]
+        seats = [(str(seat), name) for seat, name in enumerate(names)]
+        self.fields["seat"] = _choice("I coach", SEATS_TWO if len(seats) == TWO else seats)
         if season is not None:
             teams = [(team.code, team.name) for team in season.teams.order_by("name")]
             visitor = teams[1][0] if len(teams) > 1 else None

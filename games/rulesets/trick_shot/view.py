@@ -39,6 +39,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "level": setup.document.level,
         "stage": state.stage,
         "score": [side.score for side in state.sides],
+        "score_of_seat": [setup.team_of_seat[seat] for seat in sorted(setup.team_of_seat)],
         "period": state.clock_period,
         "clock": max(0, state.turn - first - 1) * SPACE_SECONDS if begun else None,
         "space": max(0, state.space) if begun else None,

@@ -2,13 +2,20 @@
 
 import pytest
 
-from games.domain.scoreboard import clock_time, ordinal, period_name, scoreboard
+from games.domain.scoreboard import Scoreboard, clock_time, ordinal, period_name, scoreboard
 from tests.demonstration.stick_duel import DuelState, StickDuel
 
 
 def test_a_system_without_periods_has_a_score_and_no_period() -> None:
     board = scoreboard(StickDuel(), DuelState(rounds=3, score=[2, 1]))
     assert (board.score, board.period, board.clock) == ((2, 1), None, None)
+
+
+def test_seats_that_share_a_score_show_it() -> None:
+    teams = Scoreboard(score=(2, 1), places=(0, 1, 1))
+    assert [teams.score_of(seat) for seat in range(3)] == [2, 1, 1]
+    seats = Scoreboard(score=(3, 0, 4))
+    assert [seats.score_of(seat) for seat in range(4)] == [3, 0, 4, None]
 
 
 @pytest.mark.parametrize(

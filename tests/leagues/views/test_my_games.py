@@ -187,3 +187,15 @@ def test_a_closed_game_that_is_played_again_stays_closed() -> None:
     game = Game.objects.get()
     void(game.public_id, reason="the wrong cards")
     assert play_again(game.public_id).closed_at is not None
+
+
+def test_two_players_of_a_team_are_named_and_share_its_score() -> None:
+    client, source = signed_in(person("ann")), "example:trick-shot:three"
+    assert "Larkspur (second player)</option>" in words(client, f"/my-games/new/?source={source}")
+    form = {"source": source, "seat": "2", "level": "standard", "dice": "seeded"}
+    desk = client.post("/my-games/new/", form)["Location"]
+    page = words(client, desk)
+    sides = page.split('scoreline">')[1].split("</div>")[0]
+    assert sides.count('<span class="number">0</span>') == 3
+    game = words(client, desk.removesuffix("play/"))
+    assert "<title>Anvil Yard at Larkspur" in game

@@ -176,3 +176,10 @@ def test_the_rink_is_drawn_for_terminals():
         "Red (small letters): 3 of 3 tokens ready; penalised: W1 until space 3",
     ]
     assert ruleset.drawing(ruleset.view(ruleset.begin(compiled()), None)) == ""
+
+
+def test_the_second_player_of_a_team_has_its_score():
+    scene = Scene(players=(1, 2), blue={"C": (12, 3)}, puck=(12, 3))
+    scene.state.sides[1].score = 3
+    view = ruleset.view(scene.state, 2)
+    assert [view["score"][place] for place in view["score_of_seat"]] == [0, 3, 3]
