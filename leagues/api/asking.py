@@ -317,6 +317,9 @@ class LinesSerializer(serializers.Serializer[Any]):
     report = serializers.ListField(
         child=serializers.CharField(), help_text="who takes whose place in the next game, and why"
     )
+    warnings = serializers.ListField(
+        child=serializers.CharField(), help_text="what is allowed, but the coach should know"
+    )
 
 
 class SeasonEventSerializer(serializers.Serializer[Any]):

@@ -99,7 +99,8 @@ def squad_of(team: TeamSeason) -> Any:  # noqa: ANN401 - a squad
 
 def page_of(season: Season, team: TeamSeason) -> LinesPage:
     """Read the lines as the page has them."""
-    return lines_page(team, playoffs=season.status == Season.Status.PLAYOFFS)
+    playoffs = season.status == Season.Status.PLAYOFFS
+    return lines_page(team, playoffs=playoffs, options=options_of(season))
 
 
 def document(page: LinesPage) -> dict[str, Any]:
@@ -110,4 +111,5 @@ def document(page: LinesPage) -> dict[str, Any]:
         "sheet": page.sheet,
         "men": page.men,
         "report": page.report,
+        "warnings": page.warnings,
     }

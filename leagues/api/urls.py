@@ -7,6 +7,7 @@ from leagues.api import (
     downloads,
     fixtures,
     games,
+    house,
     lines,
     people,
     results,
@@ -122,6 +123,7 @@ urlpatterns = [
     path(SEASON + "coaches/", seasons_to_be.Coaches.as_view(), name="coaches"),
     path(SEASON + "playoffs/", seasons.Playoffs.as_view(), name="playoffs"),
     path(SEASON + "adjustments/", seasons.Adjustments.as_view(), name="adjustments"),
+    path(SEASON + "house-rules/", house.House.as_view(), name="house-rules"),
     path(SEASON + "suspensions/", suspensions.Suspensions.as_view(), name="suspensions"),
     path(
         SEASON + "suspensions/<number:number>/lift/",

@@ -13,6 +13,7 @@ from leagues.domain.options import SeasonOptions
 from leagues.models import TeamSeason
 from rosters.domain.line_ups import choose_line_up
 from rosters.domain.squad_state import SquadState
+from rosters.domain.usage import Usage
 
 
 def store_content() -> str:
@@ -27,9 +28,17 @@ def setup_document(
     rules = options.rules_of(playoff=playoff)
     units = 2 if rules.get("super_power_play", options.level.startswith("super")) else 1
     limit = rules.get("starts_limit", "off")
-    first = choose_line_up(home, playoffs=playoff, killing_units=units, starts_limit=limit)
+    usage = usage_of(options)
+    first = choose_line_up(
+        home, playoffs=playoff, killing_units=units, starts_limit=limit, usage=usage
+    )
     second = choose_line_up(
-        visitor, playoffs=playoff, opponent=first, killing_units=units, starts_limit=limit
+        visitor,
+        playoffs=playoff,
+        opponent=first,
+        killing_units=units,
+        starts_limit=limit,
+        usage=usage,
     )
     for team in (first, second):
         team["instructions"] = options.instructions | team["instructions"]
@@ -40,6 +49,12 @@ def setup_document(
         "content": options.content,
         "teams": [first, second],
     }
+
+
+def usage_of(options: SeasonOptions) -> Usage:
+    """Give a season's limit on how often men are used."""
+    house = options.house
+    return Usage(house.limits_usage, house.usage_limit == "up", house.usage_strict)
 
 
 def computer_seats(

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from leagues.domain.errors import LeagueRefusal
+from leagues.domain.house_rules import HouseRules
 from leagues.domain.moves.rules import MoveRules
 from leagues.domain.playoffs.formats import FORMATS, PlayoffFormat
 from leagues.domain.points import POINT_SYSTEMS, GameProfile, PointSystem
@@ -76,6 +77,8 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
         Whether forfeited games count among tied teams like other games (TC-157).
     moves
         What is allowed of trades and waivers, where teams have players.
+    house
+        What the league adds to the rules of the game.
     """
 
     points: str
@@ -95,6 +98,7 @@ class SeasonOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     instructions: dict[str, Any] = {}
     mutual_forfeits: bool = True
     moves: MoveRules = MoveRules()
+    house: HouseRules = HouseRules()
 
     @property
     def point_system(self) -> PointSystem:
@@ -173,6 +177,9 @@ def read_options(document: Mapping[str, Any]) -> SeasonOptions:
     wrong = list(options.moves.faults())
     if wrong:
         raise OptionsRefused("options.moves", f"Trades and waivers: {'; '.join(wrong)}.")
+    wrong = list(options.house.faults())
+    if wrong:
+        raise OptionsRefused("options.house", f"House rules: {'; '.join(wrong)}.")
     if options.ties == options.shootout:
         raise OptionsRefused(
             "options.ties", "Games end level or go to a shootout; a season has one of the two."

@@ -12,6 +12,8 @@ result_amended      fixture, before and after
 game_voided         fixture, game (public id), reason
 forfeit             fixture, by: home, visitor or both, reason, in_progress: true if it was being played
 adjustment          team, points, reason
+overuse             team, player, team_game, uses, limit, points: taken for it
+overuse_lifted      team, player, uses
 team_replaced       team, before and name, date, keeps_record, former_coaches, coach, reason
 suspension          team, player, games, first: team game from which on, date, reason
 suspension_lifted   suspension: number of that fact, team, player, from: team game, date, reason

@@ -6,8 +6,11 @@ from typing import Any
 
 from games.engine import Fault
 from games.engine.codec import digest_of
+from leagues.domain.house_rules import HouseRules
+from leagues.domain.matchups import usage_of
+from leagues.domain.options import SeasonOptions
 from leagues.models import TeamSeason
-from leagues.pages.availability import position_warnings, usage_warnings
+from leagues.pages.availability import NO_HOUSE_RULES, position_warnings, usage_warnings
 from rosters.domain.line_sheet import (
     UNITS,
     Sheet,
@@ -21,6 +24,7 @@ from rosters.domain.line_sheet import (
 from rosters.domain.line_ups import LineUpRefused, choose_line_up
 from rosters.domain.squad_state import Member, SquadState
 from rosters.domain.squad_store import load_squad_states
+from rosters.domain.usage import Usage
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +67,13 @@ class LinesPage:
     faults: dict[str, list[Fault]] = field(default_factory=dict)
     report: list[str] = field(default_factory=list)
     rules: Mapping[str, Any] = field(default_factory=dict)
+    house: HouseRules = NO_HOUSE_RULES
 
     @property
     def warnings(self) -> tuple[str, ...]:
         """What is allowed, but the coach should know."""
         positions = position_warnings(self.state, self.sheet, self.rules)
-        return positions + usage_warnings(self.state, self.rules)
+        return positions + usage_warnings(self.state, self.rules, self.house)
 
     @property
     def units(self) -> list[UnitPlaces]:
@@ -139,16 +144,17 @@ class LinesPage:
 
 
 def lines_page(
-    team: TeamSeason, *, playoffs: bool, rules: Mapping[str, Any] | None = None
+    team: TeamSeason, *, playoffs: bool, options: SeasonOptions | None = None
 ) -> LinesPage:
-    """Read the sheet in use, or the suggested lines of the next game; ``rules`` are the season's."""
+    """Read the sheet in use, or the suggested lines of the next game; ``options`` are the season's."""
     squad = team.squad
     if squad is None:
         raise ValueError(f"{team} has no squad")
     state = load_squad_states([squad])[squad.pk]
     own = own_sheet(squad)
+    usage = Usage.FREE if options is None or playoffs else usage_of(options)
     try:
-        chosen: Mapping[str, Any] = choose_line_up(state, playoffs=playoffs)
+        chosen: Mapping[str, Any] = choose_line_up(state, playoffs=playoffs, usage=usage)
     except LineUpRefused:
         chosen = {}
     return LinesPage(
@@ -158,6 +164,7 @@ def lines_page(
         is_own=own is not None,
         before=digest_of(own or {}),
         playoffs=playoffs,
-        rules=rules or {},
-        report=replacements(state, own, chosen) if own and chosen else [],
+        rules=options.rules if options is not None else {},
+        house=options.house if options is not None else NO_HOUSE_RULES,
+        report=replacements(state, own, chosen, usage) if own and chosen else [],
     )

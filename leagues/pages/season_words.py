@@ -51,6 +51,11 @@ def _forfeit(data: Data) -> str:
     return f"game {data['fixture']}, by {BY[data['by']]}{when}: {data['reason']}"
 
 
+def _taken(data: Data) -> str:
+    points = data["points"]
+    return f", {points} {'point' if points == 1 else 'points'} taken" if points else ""
+
+
 WORDS: dict[str, tuple[str, Callable[[Data], str]]] = {
     "created": ("Made", lambda data: f"{data['teams']} teams, {data['fixtures']} games"),
     "started": ("Started", lambda _: "its options are frozen"),
@@ -76,6 +81,19 @@ WORDS: dict[str, tuple[str, Callable[[Data], str]]] = {
     "adjustment": (
         "Points",
         lambda data: f"{data['team']} {data['points']:+d}: {data['reason']}",
+    ),
+    "overuse": (
+        "Used too often",
+        lambda data: (
+            f"{data['player']} ({data['team']}): use {data['uses']} of {data['limit']} in team game {data['team_game']}"
+            f"{_taken(data)}"
+        ),
+    ),
+    "overuse_lifted": (
+        "Not used too often",
+        lambda data: (
+            f"{data['player']} ({data['team']}): use {data['uses']} does not count any more"
+        ),
     ),
     "team_replaced": ("Another owner", _replaced),
     "fixture_moved": ("Game moved", _moved),

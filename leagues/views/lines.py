@@ -32,8 +32,8 @@ def lines(request: HttpRequest, slug: str, code: str) -> HttpResponseBase:
         return redirect_to_login(request.get_full_path(), str(reverse_lazy("leagues:sign-in")))
     if not may_set_lines(request, season, team):
         raise PermissionDenied(f"Only a coach of {team.name} or the commissioner sets its lines.")
-    rules = options_of(season).rules
-    page = lines_page(team, playoffs=season.status == Season.Status.PLAYOFFS, rules=rules)
+    options = options_of(season)
+    page = lines_page(team, playoffs=season.status == Season.Status.PLAYOFFS, options=options)
     if request.method != "POST":
         return show(request, season, page)
     here = reverse("leagues:lines", args=[slug, code])
@@ -47,7 +47,7 @@ def lines(request: HttpRequest, slug: str, code: str) -> HttpResponseBase:
             "save again to put them in place of those."
         )
         return show(request, season, page, problem=problem, status=HTTPStatus.CONFLICT)
-    strict = rules.get("enforce_positions", "strict") == "strict"
+    strict = options.rules.get("enforce_positions", "strict") == "strict"
     page.faults = check_sheet(page.state, page.sheet, strict_positions=strict)
     if page.faults:
         return show(request, season, page, status=HTTPStatus.UNPROCESSABLE_ENTITY)

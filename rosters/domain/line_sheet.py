@@ -22,7 +22,8 @@ from django.db import transaction
 from games.domain.library import DatabaseLibrary
 from games.engine.errors import Fault
 from rosters.domain.line_ups import DEFENCE_SLOTS, FORWARD_SLOTS, LINES, PAIRS
-from rosters.domain.squad_state import Member, SquadState
+from rosters.domain.squad_state import Member, SquadState, uses_of
+from rosters.domain.usage import Usage
 from rosters.models import LineUp, Squad
 
 OWN = "Own lines"
@@ -152,7 +153,10 @@ def own_sheet(squad: Squad) -> Sheet | None:
 
 
 def replacements(
-    state: SquadState, sheet: Mapping[str, str], chosen: Mapping[str, Any]
+    state: SquadState,
+    sheet: Mapping[str, str],
+    chosen: Mapping[str, Any],
+    usage: Usage = Usage.FREE,
 ) -> list[str]:
     """Tell the coach who will take whose place in the next game, and why (holes are filled for a game only)."""
     playing = read_sheet(chosen)
@@ -162,9 +166,18 @@ def replacements(
             continue
         for place in unit.places:
             wanted, plays = sheet.get(place, ""), playing.get(place, "")
-            if wanted and wanted != plays and (reason := why_not(state, wanted)):
+            if not wanted or wanted == plays:
+                continue
+            if reason := why_not(state, wanted) or _used_up(state, wanted, usage):
                 told.append(f"{_words(place)}: {reason}. {_name(state, plays)} plays.")
     return told
+
+
+def _used_up(state: SquadState, card: str, usage: Usage) -> str:
+    man = state.members[card]
+    if not usage.strict or usage.allows(man):
+        return ""
+    return f"{man.name} has been used {uses_of(man)} times, as often as the league allows"
 
 
 def is_eligible(unit: Unit, slot: str, man: Member, points: Iterable[str] = ()) -> bool:

@@ -21,6 +21,7 @@ import msgspec
 
 from games.engine.errors import Fault, Refusal
 from rosters.domain.squad_state import Member, SquadState, fatigued_goalies
+from rosters.domain.usage import Usage
 
 LINES = 4
 PAIRS = 3
@@ -51,13 +52,15 @@ def choose_line_up(
     opponent: Mapping[str, Any] | None = None,
     killing_units: int = 1,
     starts_limit: str = "off",
+    usage: Usage = Usage.FREE,
 ) -> dict[str, Any]:
     """Give the TEAM part of the setup of the squad's next game; changes nothing.
 
     ``opponent`` is the TEAM part already chosen for the other side: a man traded between the two in mid-season
     may belong to both by the count of their games, and plays for the first. ``killing_units`` is 2 where power
     plays are played out (SOM-19.1): then nobody is in two units of a kind. ``starts_limit`` is the
-    league's option (SOM-24.1): strict holds for a coach's own goalies too.
+    league's option (SOM-24.1): strict holds for a coach's own goalies too. ``usage`` is its limit on how often men are
+    used (TC-093): whoever has reached his is used only where there is nobody else.
 
     Raises
     ------
@@ -70,7 +73,9 @@ def choose_line_up(
     able = [man for man in state.present() if state.can_play(man) and man.card not in taken]
     game = min(state.next_game, state.team_games)
     key = _pacing_in_playoffs if playoffs else _pacing(game)
+    limited = Usage.FREE if playoffs else usage
     skaters = sorted((man for man in able if not man.is_goalie), key=key, reverse=True)
+    skaters.sort(key=lambda man: not limited.allows(man))
     fatigued = fatigued_goalies(state, playoffs=playoffs)
     keepers = able_goalies(state, able, taken)
     goalies = choose_goalies(
@@ -80,11 +85,18 @@ def choose_line_up(
         fatigued=fatigued,
         number_one=playoffs or state.instructions.get("starting_goalie") == "number_one",
     )
+    goalies = limited.goalies(goalies, keepers)
     if state.own is not None:
         goalies = _own_goalies(state.own, keepers, goalies)
+        if limited.strict:
+            goalies = limited.goalies(goalies, keepers)
     if starts_limit == "strict" and not playoffs:
         goalies = _within_limit(goalies, keepers, state.team_games)
-    lines = None if state.own is None else _own_lines(state.own, skaters, killing_units)
+    lines = (
+        None
+        if state.own is None
+        else _own_lines(state.own, limited.for_own_lines(skaters, DRESSED), killing_units)
+    )
     if lines is None:
         others = [man for man in _of_other_weeks(state, able, taken) if not man.is_goalie]
         forwards, defence = choose_dressed(state, skaters, others)

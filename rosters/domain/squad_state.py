@@ -29,6 +29,7 @@ from games.rulesets.strat_o_matic.season_effects import (
     starts_limit,
 )
 from rosters.domain.suspensions import Missed
+from rosters.domain.windows import usage_limit
 
 NO_GAMES: Mapping[int, Missed] = MappingProxyType({})
 
@@ -242,21 +243,23 @@ def _hurt(state: SquadState, injuries: Iterable[tuple[str, int]], game: int) -> 
         state.injuries.append(NewInjury(card=card, team_game=game, games=games))
 
 
-def overused(state: SquadState) -> dict[str, tuple[int, int]]:
+def uses_of(member: Member) -> int:
+    """Count how often a man was used: games dressed, of a goalie starts."""
+    return member.starts if member.is_goalie else member.games
+
+
+def overused(state: SquadState, *, up: bool = False) -> dict[str, tuple[int, int]]:
     """Give the men who were used more often than they really played: card to (times, limit).
 
-    The limit is the quota rounded down; goalies count starts; who came from another squad brought his uses along.
-    Suggested lines keep to it as long as there are enough healthy men.
+    The limit is the quota, rounded down or up; goalies count starts; who came from another squad brought his uses
+    along. Suggested lines keep to it as long as there are enough healthy men.
     """
-    found = {}
-    for member in state.members.values():
-        if member.left:
-            continue
-        times = member.starts if member.is_goalie else member.games
-        limit = int(member.quota + 1e-9)
-        if times > limit:
-            found[member.card] = (times, limit)
-    return found
+    limits = {man.card: usage_limit(man.quota, up=up) for man in state.members.values()}
+    return {
+        card: (uses_of(man), limits[card])
+        for card, man in state.members.items()
+        if uses_of(man) > limits[card] and not man.left
+    }
 
 
 def start_playoffs(state: SquadState, *, reset_fatigue: bool = True) -> None:

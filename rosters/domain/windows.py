@@ -1,6 +1,10 @@
 """From shares of a real season to the team games of one that is played."""
 
+import math
 from collections.abc import Sequence
+
+EXACT = 1e-9
+"""Less than this above or below a whole number is that number."""
 
 
 def team_windows(shares: Sequence[Sequence[float]], team_games: int) -> list[list[int]]:
@@ -23,9 +27,9 @@ def season_quota(
     return round(min(real * team_games / max(real_games, 1), float(present)), 3)
 
 
-def usage_limit(card_games: int, real_games: int, team_games: int) -> int:
-    """Give the most games a card may be used in when the league limits usage: rounded down.
+def usage_limit(quota: float, *, up: bool = False) -> int:
+    """Give the most games a man may be used in when the league limits usage: his quota, rounded down or up.
 
-    A card of 40 games in a season of 82 may be used 29 times in one of 60.
+    A card of 40 games in a season of 82 has a quota of 29.268 in one of 60, so 29 or 30 games.
     """
-    return card_games * team_games // max(real_games, 1)
+    return math.ceil(quota - EXACT) if up else math.floor(quota + EXACT)

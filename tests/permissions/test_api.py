@@ -32,6 +32,7 @@ READING = (
     "seasons/{season}/playoffs/",
     "seasons/{season}/drafts/",
     "seasons/{season}/drafts/1/",
+    "seasons/{season}/house-rules/",
     "seasons/{season}/line-cards/",
     "seasons/{season}/run/",
     "seasons/{season}/standings/",
@@ -100,6 +101,7 @@ SCHEDULING: Commands = (
     ),
 )
 MAKING: Commands = (
+    ("put", "seasons/{season}/house-rules/", {"most_in_a_week": 4}),
     ("post", "leagues/{slug}/members/", {"user": "the-stranger", "role": "coach", "team": RIVAL}),
     ("post", "leagues/{slug}/seasons/", {"name": "x", "teams": "x", "first": "2026-01-01"}),
     (
@@ -159,6 +161,7 @@ LEFT_TO_RULES = {
     "seasons/{season}/teams/BOS/lines/",
     "seasons/{season}/teams/CBJ/lines/",
     "seasons/{season}/start/",
+    "seasons/{season}/house-rules/",
     "leagues/{slug}/seasons/",
     "seasons/{season}/schedule/",
     "seasons/{season}/drafts/1/undo/",

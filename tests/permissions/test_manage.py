@@ -25,6 +25,7 @@ LOOKING = {
         "leagues/{league}/replay/",
         "leagues/{league}/export/",
         "seasons/{season}/log/",
+        "seasons/{season}/house/",
         "seasons/{season}/teams/",
         "seasons/{season}/teams/CBJ/",
     ),
@@ -52,6 +53,7 @@ DOING = {
     },
     "manage": {
         "seasons/{season}/teams/CBJ/": {"name": "New", "date": "2026-01-01", "typed": "x"},
+        "seasons/{season}/house/": {"usage_limit": "x"},
         "leagues/{league}/members/": {"username": "nobody", "role": "member"},
         "leagues/{league}/own/": {"name": "x"},
         "leagues/{league}/replay/": {"source": "x"},

@@ -16,6 +16,7 @@ from games.rulesets.strat_o_matic.options import PROFILES
 from leagues.domain.matchups import setup_document, store_content
 from leagues.domain.moves.facts import moves_of
 from leagues.domain.options import PRESETS, SeasonOptions, preset
+from leagues.domain.overuse import TeamOveruse, keep_overuses
 from leagues.domain.reports.rate import Rate
 from leagues.domain.systems.base import CarryOver, LeagueSystem, SystemRefused
 from leagues.models import Fixture, Season, TeamSeason
@@ -23,6 +24,7 @@ from rosters.domain.game_effects import game_effects
 from rosters.domain.move_store import Following
 from rosters.domain.squad_state import SquadState, after_game, start_playoffs
 from rosters.domain.squad_store import load_squad_states, reset_squads, save_squad_states
+from rosters.domain.usage import overuses_of
 from rosters.models import Squad
 
 DEMO_SEASON = "nhl-2017-18"
@@ -32,6 +34,11 @@ class Squads(CarryOver):
     """The squads of a season, or of a few of its teams; ``states`` are by the teams' codes."""
 
     states: dict[str, SquadState] | None = None
+
+    def __init__(self, *args: Any, **named: Any) -> None:  # noqa: ANN401 - the contract's
+        super().__init__(*args, **named)
+        self.overuses: list[TeamOveruse] = []
+        """Uses above the limit, not yet on the season's record."""
 
     def refresh(self) -> None:
         """Read the states, unless they are those that are stored."""
@@ -80,8 +87,13 @@ class Squads(CarryOver):
     ) -> None:
         """Count who dressed, tire goalies, keep the injured out."""
         effects = game_effects(document["teams"], events_of(records))
+        house = self.options.house
         for team, effect in zip(teams, effects, strict=True):
-            after_game(self._states()[team.code], effect)
+            state = self._states()[team.code]
+            after_game(state, effect)
+            if house.limits_usage:
+                found = overuses_of(state, effect, up=house.usage_limit == "up")
+                self.overuses += [TeamOveruse(team.code, use) for use in found]
 
     def start_playoffs(self) -> None:
         """Goalies start the playoffs rested."""
@@ -113,6 +125,9 @@ class Squads(CarryOver):
 
         save_squad_states(self._states().values())
         if not self.rested and carry_out_due(self.season):
+        if not self.rested:
+            keep_overuses(self.season, self.options, self.overuses)
+        self.overuses = []
             self.states = None
 
     def rebuild(self, *, check: bool) -> Iterator[str]:
@@ -124,6 +139,7 @@ class Squads(CarryOver):
         fresh = load_squad_states(squads, fresh=True) if check else reset_squads(squads)
         self.states = by_code(fresh)
         self._play_through()
+        self.overuses = []
         for code, state in self.states.items():
             wanted, found = _essence(state), _essence(stored[code])
             if wanted != found:
@@ -134,6 +150,7 @@ class Squads(CarryOver):
                 yield f"squad {code}: {what}"
         if not check:
             self.save()
+            keep_overuses(self.season, self.options, self.overuses, whole=True)
 
     def _play_through(self) -> None:
         """Let squads feel all games again in the order in which they were played, and men change teams between them.

@@ -4,6 +4,7 @@ from django.urls import path
 
 from leagues.views.manage import (
     discipline,
+    house,
     leagues,
     new_season,
     results,
@@ -33,6 +34,7 @@ urlpatterns = [
     path(f"{SEASON}points/", season.points, name="manage-points"),
     path(f"{SEASON}suspensions/", discipline.suspensions, name="manage-suspensions"),
     path(f"{SEASON}suspensions/<int:number>/lift/", discipline.lift_suspension, name="manage-lift"),
+    path(f"{SEASON}house/", house.house, name="manage-house"),
     path(f"{SEASON}log/", season.log, name="manage-log"),
     path(f"{SEASON}teams/", teams.teams, name="manage-teams"),
     path(f"{SEASON}teams/<str:code>/", teams.replace, name="manage-replace"),

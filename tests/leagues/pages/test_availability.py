@@ -2,6 +2,7 @@
 
 import pytest
 
+from leagues.domain.house_rules import HouseRules
 from leagues.models import Season
 from leagues.pages.availability import availability, position_warnings, usage_warnings
 from rosters.domain.line_sheet import read_sheet
@@ -78,3 +79,25 @@ def test_men_out_of_position_are_warned_of_where_positions_are_not_enforced(
     assert any(state.members[wing].name in one and "not C" in one for one in found)
     assert position_warnings(state, sheet, {"enforce_positions": "strict"}) == ()
     assert position_warnings(state, sheet, {}) == ()
+
+
+def test_tc_093_where_the_league_limits_uses_those_at_their_limit_are_named_too(
+    season: Season,
+) -> None:
+    members = season.teams.get(code="BOS").squad.members
+    for key, quota, games in (("bergepa01", 4.9, 5), ("marchbr03", 4.9, 4)):
+        member = members.get(card__player__key=key)
+        member.quota = quota
+        member.save()
+        Usage.objects.filter(member=member).update(games=games)
+    state, house = state_of(season), HouseRules(usage_limit="down", usage_points=2)
+    names = {man.card: man.name for man in state.members.values()}
+    assert names["marchbr03"] == "Brad Marchand"
+    assert usage_warnings(state, {}, house) == (
+        "Patrice Bergeron has dressed for 5 games; the league allows 4, each use more costs 2 points.",
+        "Used as often as the league allows, each use more costs 2 points: Brad Marchand (4).",
+    )
+    up = HouseRules(usage_limit="up")
+    assert usage_warnings(state, {}, up) == (
+        "Used as often as the league allows: Patrice Bergeron (5).",
+    )

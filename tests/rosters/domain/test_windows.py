@@ -34,5 +34,12 @@ def test_quota_keeps_the_real_share_within_the_windows(
     assert season_quota(real, real_games, windows, team_games) == quota
 
 
-def test_a_card_of_40_games_is_good_for_29_of_60():
-    assert usage_limit(40, 82, 60) == 29
+@pytest.mark.parametrize(("up", "games"), [(False, 29), (True, 30)])
+def test_tc_093_a_card_of_40_games_is_good_for_29_or_30_of_60(up, games):
+    """40 x 60 / 82 is 29.27."""
+    assert usage_limit(season_quota(40, 82, [[1, 60]], 60), up=up) == games
+
+
+@pytest.mark.parametrize("up", [False, True])
+def test_a_whole_number_of_games_is_its_own_limit(up):
+    assert usage_limit(41.0, up=up) == 41
