@@ -24,6 +24,10 @@ trade_void          the same, reason
 deadline_overridden the same, reason
 trade_reversed      the same, by: number of the trade that sends the men back, reason
 men_moved           trade or waiver, moves: player, name, from, to, played: games of each squad that knows him
+man_released        waiver, player, name, from, until: when claims for him are decided
+man_claimed         waiver, player, name, from, team, drop and drop_name: let go for him, skipped: code to reason
+waiver_cleared      waiver, player, name, from, skipped: nobody has got him, he is free
+waiver_order        teams: the order of claims from now on, waiver: by which it changed (none: the commissioner)
 fixture_moved       fixture, before and after: date, time
 fixture_cancelled   fixture, reason
 schedule_replaced   before and fixtures: how many games were to come, first: number of the first new

@@ -1,6 +1,6 @@
-"""Trades in a whole league's file (TC-138); who is with which squad follows from the log.
+"""Trades and waivers in a whole league's file (TC-138); who is with which squad follows from the log.
 
-Open offers are in it: the file, which holds the secrets of seasons too, is for the commissioner.
+Open offers and claims are in it: the file, which holds the secrets of seasons too, is for the commissioner.
 """
 
 from __future__ import annotations
@@ -10,12 +10,22 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from leagues.models import Season
-from rosters.models import Player, Squad, Trade, TradeItem, TradeVote
+from rosters.models import (
+    Player,
+    Squad,
+    Trade,
+    TradeItem,
+    TradeVote,
+    WaivedMan,
+    WaiverClaim,
+)
 
 TRADE = (
     "number", "status", "note", "reason", "too_late", "offered_at", "accepted_at", "review_until",
     "day",
 )  # fmt: skip
+MAN = ("number", "status", "opened_at", "until")
+CLAIM = ("status", "reason", "at")
 MOMENTS = frozenset({"offered_at", "accepted_at", "review_until", "at", "opened_at", "until"})
 Json = dict[str, Any]
 
@@ -70,6 +80,52 @@ def build_trades(season: Season, documents: Iterable[Mapping[str, Any]]) -> None
         TradeVote.objects.bulk_create(
             TradeVote(trade=trade, squad=squads[item["squad"]], **read_fields(item, ("at",)))
             for item in one["votes"]
+        )
+
+
+def waiver_documents(season: Season) -> list[Json]:
+    """Give the men whom a season's teams have let go, with the claims for them."""
+    men = (
+        WaivedMan.objects.filter(season_key=season.slug)
+        .select_related("squad", "player", "taken_by")
+        .prefetch_related("claims__squad", "claims__drop")
+        .order_by("number")
+    )
+    return [
+        {name: getattr(man, name) for name in MAN}
+        | {
+            "squad": man.squad.code,
+            "player": man.player.key,
+            "taken_by": man.taken_by.code if man.taken_by else None,
+            "claims": [
+                {name: getattr(one, name) for name in CLAIM}
+                | {"squad": one.squad.code, "drop": one.drop.key if one.drop else None}
+                for one in man.claims.all()
+            ],
+        }
+        for man in men
+    ]
+
+
+def build_waivers(season: Season, documents: Iterable[Mapping[str, Any]]) -> None:
+    """Store waivers that were written by :func:`waiver_documents`."""
+    squads = squads_by_code(season)
+    for one in documents:
+        man = WaivedMan.objects.create(
+            season_key=season.slug,
+            squad=squads[one["squad"]],
+            player=Player.objects.get(key=one["player"]),
+            taken_by=squads.get(one["taken_by"]),
+            **read_fields(one, MAN),
+        )
+        WaiverClaim.objects.bulk_create(
+            WaiverClaim(
+                man=man,
+                squad=squads[claim["squad"]],
+                drop=Player.objects.filter(key=claim["drop"]).first(),
+                **read_fields(claim, CLAIM),
+            )
+            for claim in one["claims"]
         )
 
 

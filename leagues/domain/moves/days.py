@@ -89,3 +89,8 @@ def is_due(season: Season, codes: Collection[str], day: dt.date) -> bool:
     """Whether these teams have played all their games before a day, and none is being played."""
     games = to_come(season).filter(of_teams(codes))
     return not games.filter(Q(date__lt=day) | Q(game__isnull=False)).exists()
+
+
+def is_playing(season: Season, codes: Collection[str]) -> bool:
+    """Whether one of these teams is playing a game at this moment."""
+    return to_come(season).filter(of_teams(codes), game__isnull=False).exists()

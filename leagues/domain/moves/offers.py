@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -98,19 +98,19 @@ def find_trade(season: Season, number: int) -> Trade:
     return trade
 
 
-def check_open(season: Season, rules: MoveRules) -> None:
-    """Refuse trades of a season that has none, or that is not under way.
+def check_open(season: Season, rules: MoveRules, *, what: str = "trades") -> None:
+    """Refuse trades of a season that has none, and whatever comes when its schedule is not being played.
 
     Raises
     ------
     MoveRefused
         Saying why.
     """
-    if not rules.trades:
+    if what == "trades" and not rules.trades:
         raise MoveRefused("trade.none", f"There are no trades in {season}.")
     if season.status != Season.Status.REGULAR or season.series.exists():
-        message = f"{season} is {season.get_status_display()}; men are traded while its schedule is played."
-        raise MoveRefused("trade.season", message)
+        message = f"{season}: {season.get_status_display()}. Men change teams while the schedule is played."
+        raise MoveRefused("move.season", message)
 
 
 def is_too_late(season: Season, rules: MoveRules, at: dt.datetime) -> bool:
@@ -140,19 +140,30 @@ def check_terms(
     first, second = states[proposer.code], states[partner.code]
     check_own(first, (*terms.gives, *terms.drops))
     check_own(second, (*terms.wants, *terms.their_drops))
-    taken = TradeItem.objects.filter(
-        trade__season_key=season.slug, trade__status__in=SETTLING, player__key__in=everybody
-    )
-    busy = taken.select_related("player", "trade").first()
-    if busy is not None:
-        message = f"{busy.player.name} is in trade {busy.trade.number}, which is accepted."
-        raise MoveRefused("trade.busy", message, player=busy.player.key)
+    check_not_settling(season, everybody)
     for state, goes, comes, giver in (
         (first, (*terms.gives, *terms.drops), terms.wants, second),
         (second, (*terms.wants, *terms.their_drops), terms.gives, first),
     ):
         _check_not_there(state, giver, comes)
         check_size(state, rules, goes=goes, comes=[giver.members[key] for key in comes])
+
+
+def check_not_settling(season: Season, players: Collection[str]) -> None:
+    """Refuse men who are in an accepted trade that is not carried out yet.
+
+    Raises
+    ------
+    MoveRefused
+        Naming the first.
+    """
+    taken = TradeItem.objects.filter(
+        trade__season_key=season.slug, trade__status__in=SETTLING, player__key__in=players
+    )
+    busy = taken.select_related("player", "trade").first()
+    if busy is not None:
+        message = f"{busy.player.name} is in trade {busy.trade.number}, which is accepted."
+        raise MoveRefused("trade.busy", message, player=busy.player.key)
 
 
 def _check_not_there(state: SquadState, giver: SquadState, comes: Sequence[str]) -> None:

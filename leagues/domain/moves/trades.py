@@ -18,13 +18,11 @@ from django.db import transaction
 from django.db.models import Min
 from django.utils import timezone
 
-from leagues.domain import season_log
 from leagues.domain.lane import lock_free
 from leagues.domain.moves.days import first_day, is_due
 from leagues.domain.moves.errors import MoveRefused
 from leagues.domain.moves.facts import Step, carry_out
 from leagues.domain.moves.offers import (
-    PENDING,
     SETTLING,
     Terms,
     check_open,
@@ -40,8 +38,10 @@ from leagues.domain.moves.offers import (
 )
 from leagues.domain.moves.rosters import check_own, load
 from leagues.domain.moves.rules import MoveRules
+from leagues.domain.moves.voiding import because_of, log_trade, men_of, void, void_others
+from leagues.domain.moves.waived import open_waiver
 from leagues.models import Season
-from rosters.models import Trade, TradeItem, TradeVote
+from rosters.models import Trade, TradeVote
 
 Status = Trade.Status
 
@@ -84,9 +84,9 @@ def accept(
         trade.accepted_at = at
         if is_too_late(season, rules, at):
             trade.too_late = True
-            _void(season, trade, f"accepted after the deadline, {rules.deadline}", actor=actor)
+            void(season, trade, f"accepted after the deadline, {rules.deadline}", actor=actor)
             return trade
-        _void_others(season, trade, actor=actor)
+        void_others(season, men_of(trade), because_of(trade), but=trade, actor=actor)
         if rules.approval or rules.veto_votes:
             _begin_review(season, trade, rules, at, actor=actor)
         else:
@@ -102,7 +102,7 @@ def _begin_review(
         trade.review_until = at + dt.timedelta(hours=rules.veto_hours)
     trade.save()
     until = trade.review_until.isoformat() if trade.review_until else ""
-    _log(season, "trade_accepted", trade, {"until": until}, actor=actor)
+    log_trade(season, "trade_accepted", trade, {"until": until}, actor=actor)
 
 
 def _agree(
@@ -113,7 +113,7 @@ def _agree(
     trade.day = first_day(season, codes, at, at_once=rules.at_once)
     trade.status = Status.AGREED
     trade.save()
-    _log(season, "trade_agreed", trade, {"day": trade.day.isoformat()}, actor=actor)
+    log_trade(season, "trade_agreed", trade, {"day": trade.day.isoformat()}, actor=actor)
     carry_out_due(season)
     trade.refresh_from_db(fields=["status"])
 
@@ -133,7 +133,7 @@ def settle(season: Season, now: dt.datetime | None = None) -> bool:
             check_own(load([trade.proposer])[trade.proposer.code], (*terms.gives, *terms.drops))
             check_own(load([trade.partner])[trade.partner.code], (*terms.wants, *terms.their_drops))
         except MoveRefused as refused:
-            _void(season, trade, refused.message)
+            void(season, trade, refused.message)
             continue
         _agree(season, trade, rules, trade.review_until or now)
     return carry_out_due(season)
@@ -160,6 +160,8 @@ def carry_out_due(season: Season) -> bool:
         carry_out(season, steps, {"trade": trade.number, "day": trade.day.isoformat()})
         trade.status = Status.DONE
         trade.save(update_fields=["status"])
+        for item in trade.items.filter(drop=True).select_related("player", "squad"):
+            open_waiver(season, item.squad, item.player)
         if trade.reverses is not None:
             trade.reverses.status = Status.REVERSED
             trade.reverses.save(update_fields=["status"])
@@ -222,7 +224,7 @@ def vote(
         if votes >= rules.veto_votes:
             trade.status, trade.reason = Status.VETOED, f"{votes} votes against it"
             trade.save(update_fields=["status", "reason"])
-            _log(season, "trade_vetoed", trade, {"votes": votes}, actor=actor)
+            log_trade(season, "trade_vetoed", trade, {"votes": votes}, actor=actor)
     return trade
 
 
@@ -273,7 +275,7 @@ def veto(season: Season, number: int, *, reason: str, actor: str = "") -> Trade:
             raise MoveRefused("trade.no_review", message, number=number)
         trade.status, trade.reason = Status.VETOED, reason[:200]
         trade.save(update_fields=["status", "reason"])
-        _log(season, "trade_vetoed", trade, {"reason": reason[:200]}, actor=actor)
+        log_trade(season, "trade_vetoed", trade, {"reason": reason[:200]}, actor=actor)
     return trade
 
 
@@ -300,9 +302,9 @@ def override(
         rules = rules_of(season)
         check_open(season, rules)
         check_terms(season, rules, trade.proposer, trade.partner, terms_of(trade))
-        _log(season, "deadline_overridden", trade, {"reason": reason[:200]}, actor=actor)
+        log_trade(season, "deadline_overridden", trade, {"reason": reason[:200]}, actor=actor)
         trade.reason = ""
-        _void_others(season, trade, actor=actor)
+        void_others(season, men_of(trade), because_of(trade), but=trade, actor=actor)
         _agree(season, trade, rules, at, actor=actor)
     return trade
 
@@ -347,52 +349,14 @@ def reverse(
             accepted_at=at,
         )
         store_items(made, terms)
-        _log(
+        log_trade(
             season,
             "trade_reversed",
             trade,
             {"by": made.number, "reason": reason[:200]},
             actor=actor,
         )
-        _void_others(season, made, actor=actor)
+        void_others(season, men_of(made), because_of(made), but=made, actor=actor)
         _agree(season, made, rules_of(season), at, actor=actor)
         trade.refresh_from_db()
     return trade
-
-
-def _void_others(season: Season, trade: Trade, *, actor: str) -> None:
-    """Make everything void that the men of an accepted trade are in besides (TC-111)."""
-    men = {item.player_id: item for item in trade.items.select_related("player")}
-    others = TradeItem.objects.filter(
-        trade__season_key=season.slug, trade__status__in=PENDING, player__in=men
-    ).exclude(trade=trade)
-    named: dict[int, str] = {}
-    for item in others.select_related("player").order_by("trade", "player__name"):
-        named.setdefault(item.trade_id, item.player.name)
-    for pk, name in named.items():
-        other = Trade.objects.select_related("proposer", "partner").get(pk=pk)
-        _void(season, other, f"{name} is in trade {trade.number}, which was accepted", actor=actor)
-
-
-def _void(season: Season, trade: Trade, reason: str, *, actor: str = "") -> None:
-    public = trade.accepted_at is not None
-    trade.status, trade.reason = Status.VOID, reason[:200]
-    trade.save()
-    if public:
-        _log(season, "trade_void", trade, {"reason": trade.reason}, actor=actor)
-
-
-def _log(season: Season, kind: str, trade: Trade, data: dict[str, Any], *, actor: str = "") -> None:
-    men = [
-        {
-            "player": item.player.key,
-            "name": item.player.name,
-            "from": item.squad.code,
-            "drop": item.drop,
-        }
-        for item in trade.items.select_related("player", "squad")
-    ]
-    teams = [squad.code for squad in trade.squads]
-    season_log.append(
-        season, kind, {"trade": trade.number, "teams": teams, "men": men} | data, actor=actor
-    )

@@ -102,9 +102,10 @@ class Squads(CarryOver):
 
     def ready(self, fixtures: Sequence[Fixture]) -> list[Fixture]:
         """Let men change teams whose day has come; give the games before those that wait for another such day."""
-        from leagues.domain.moves.trades import settle, waiting_days  # noqa: PLC0415 - they ask for systems
+        from leagues.domain.moves.settling import settle_all  # noqa: PLC0415 - it asks for systems
+        from leagues.domain.moves.trades import waiting_days  # noqa: PLC0415 - the same
 
-        if settle(self.season):
+        if settle_all(self.season):
             self.states = None
         waiting = waiting_days(self.season)
         return list(
@@ -247,6 +248,18 @@ class StratOMaticLeague(LeagueSystem):
         known = str(PROFILES[level]) if level in PROFILES else level
         found = found.filter(options__level=known or PRESETS[source].level)
         return found.order_by("-created_at", "-pk").first()
+
+    def waiting(self) -> Sequence[Season]:
+        """Give the seasons in which a vote, a claim or a trade may be due."""
+        from leagues.domain.moves.settling import seasons_with_something_due  # noqa: PLC0415 - it asks for systems
+
+        return seasons_with_something_due()
+
+    def catch_up(self, season: Season) -> None:
+        """Settle trades and waivers that are due."""
+        from leagues.domain.moves.settling import catch_up  # noqa: PLC0415 - the same
+
+        catch_up(season)
 
     def rates(self, season: Season) -> dict[str, Rate]:
         """Give league rates beside those of the real season."""

@@ -15,7 +15,7 @@ from games.domain.importing import import_game
 from games.domain.library import DatabaseLibrary, copy_documents
 from leagues.domain.competitions import competition_key
 from leagues.domain.drafts.carrying import build_drafts
-from leagues.domain.moves.carrying import build_trades
+from leagues.domain.moves.carrying import build_trades, build_waivers
 from leagues.domain.rebuilding import rebuild_season
 from leagues.domain.whole_league.form import (
     FIXTURE_FIELDS,
@@ -190,6 +190,7 @@ def _build_season(league: League, asked: dict[str, Any], games: dict[str, int]) 
         )
     build_drafts(season, teams, asked.get("drafts", ()))
     build_trades(season, asked.get("trades", ()))
+    build_waivers(season, asked.get("waivers", ()))
     for event in asked["events"]:
         made = SeasonEvent.objects.create(season=season, **event)
         SeasonEvent.objects.filter(pk=made.pk).update(at=dt.datetime.fromisoformat(event["at"]))

@@ -14,7 +14,7 @@ from games.domain.library import documents_named
 from games.engine.codec import canonical
 from games.models import Game
 from leagues.domain.drafts.carrying import draft_documents
-from leagues.domain.moves.carrying import trade_documents
+from leagues.domain.moves.carrying import trade_documents, waiver_documents
 from leagues.domain.whole_league.form import (
     FIXTURE_FIELDS,
     FORMAT,
@@ -197,6 +197,7 @@ def _season(season: Season) -> dict[str, Any]:
         ],
         "drafts": draft_documents(season),
         "trades": trade_documents(season),
+        "waivers": waiver_documents(season),
         "events": list(
             season.events.order_by("sequence").values("sequence", "kind", "data", "actor", "at")
         ),

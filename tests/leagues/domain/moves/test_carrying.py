@@ -8,8 +8,9 @@ import pytest
 from django.db import transaction
 
 from games.domain.library import DatabaseLibrary
-from leagues.domain.moves.carrying import trade_documents
+from leagues.domain.moves.carrying import trade_documents, waiver_documents
 from leagues.domain.moves.trades import accept
+from leagues.domain.moves.waivers import claim, order_of, release
 from leagues.domain.rebuilding import rebuild_season
 from leagues.domain.runner import play_on
 from leagues.domain.stops import read_stop
@@ -59,6 +60,8 @@ def test_tc_093_uses_and_the_limit_go_along() -> None:
 def everything(season: Season) -> dict[str, Any]:
     return {
         "trades": trade_documents(season),
+        "waivers": waiver_documents(season),
+        "order": order_of(season),
         "men": {
             code: {
                 card: (man.windows, man.quota, man.games, man.out, man.left)
@@ -71,7 +74,7 @@ def everything(season: Season) -> dict[str, Any]:
     }
 
 
-def test_trades_travel_in_a_league_s_file() -> None:
+def test_trades_and_waivers_travel_in_a_league_s_file() -> None:
     found: dict[str, Any] = {}
     with suppress(_Undo), transaction.atomic():
         season = trading_season()
@@ -79,16 +82,18 @@ def test_trades_travel_in_a_league_s_file() -> None:
         traded(season, x, y)
         play_on(season, read_stop("2025-10-01"))
         offered(season, "WPG", "BOS", (z,), (y,), note="an open one")
+        release(season, team="WPG", player=man_of(season, "WPG", 4), at=at(2))
+        claim(season, 1, team="CBJ", drop=man_of(season, "CBJ", 6), at=at(2))
         found = everything(season)
         data = b"".join(export_league(season.league))
         raise _Undo
     DatabaseLibrary.forget()
     season = import_league(io.BytesIO(data)).seasons.get()
-    assert trade_documents(season) == found["trades"]
+    now = everything(season)
+    for name in ("trades", "waivers", "order", "sheets"):
+        assert now[name] == found[name]
     assert [one["status"] for one in found["trades"]] == ["done", "offered"]
     assert (holders(season, x), holders(season, y)) == (["NSH"], ["BOS"])
-    now = everything(season)
-    assert now["sheets"] == found["sheets"]
     for code, other in (("BOS", y), ("NSH", x)):
         assert now["men"][code][other][2:] == found["men"][code][other][2:]
     assert list(rebuild_season(season, check=True)) == []

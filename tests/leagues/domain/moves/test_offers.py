@@ -86,7 +86,7 @@ def test_there_are_trades_only_while_the_schedule_is_played_and_where_they_are_a
     Season.objects.update(status=Season.Status.PLAYOFFS)
     season.options["moves"]["trades"] = True
     season.save(update_fields=["options"])
-    with pytest.raises(MoveRefused, match="while its schedule is played"):
+    with pytest.raises(MoveRefused, match="while the schedule is played"):
         offered(season, "BOS", "NSH", (x,), (y,))
 
 
