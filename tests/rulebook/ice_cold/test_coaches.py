@@ -127,11 +127,23 @@ def test_shots_from_the_point_are_blocked_and_pucks_kept_in(coach) -> None:
 
 @pytest.mark.rule("IC-D07")
 def test_touching_up_when_leading_or_short_of_time() -> None:
-    scene = {"home": [2], "puck": "DZ", "answers": {"action": ["clear"]}}
+    scene = {"home": [2], "visitor": [1], "puck": "DZ", "answers": {"action": ["clear"]}}
     assert chosen("touch_up", score=(0, 1), **scene) == "touch-up"
     assert chosen("touch_up", clock=14, **scene) == "touch-up"
+    assert 0.25 < touched_up(**scene) < 0.55  # 40 %
+
+
+@pytest.mark.rule("IC-D07")
+def test_a_leader_who_could_only_clear_the_puck_back_touches_up_no_oftener_than_others() -> None:
+    """#7 is played at centre ice only."""
+    scene = {"home": [2], "visitor": [7], "puck": "DZ", "answers": {"action": ["clear"]}}
+    assert 0.25 < touched_up(score=(0, 1), **scene) < 0.55
+
+
+def touched_up(**scene) -> float:
+    """How often of a period's moments a coach touches up."""
     answers = [chosen("touch_up", clock=clock, **scene) for clock in range(16, 108)]
-    assert 0.25 < answers.count("touch-up") / len(answers) < 0.55  # 40 %
+    return answers.count("touch-up") / len(answers)
 
 
 @pytest.mark.parametrize("coach", [STANDARD, STRONG])

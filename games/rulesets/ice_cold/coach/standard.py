@@ -190,15 +190,22 @@ class StandardCoach:
         return value
 
     def touch_up(self, state: State, decision: Decision, seat: int) -> str:
-        """IC-D07; but two computers must not clear and touch up for ever, which uses no time."""
+        """IC-D07, where the hand can bring the puck out again; else it would only be cleared back.
+
+        Two computers must not clear and touch up for ever, which uses no time.
+        """
         if state.exchanged >= EXCHANGED_AT_MOST:
             return Act.LEAVE
-        wants = (
-            state.lead(seat) > 0
-            or state.clock < SHORT_TIME
-            or lot(state, seat, decision.kind) % 100 < TOUCH_UP_CHANCE
+        safe = state.lead(seat) > 0 or state.clock < SHORT_TIME
+        wants = (safe and self.has_way_out(state, seat)) or (
+            lot(state, seat, decision.kind) % 100 < TOUCH_UP_CHANCE
         )
         return Act.TOUCH_UP if wants else Act.LEAVE
+
+    @staticmethod
+    def has_way_out(state: State, seat: int) -> bool:
+        """Whether a hand has a pass or skate to begin with in the own end."""
+        return any(Zone.DEFENSIVE in state.card(card).dest for card in state.sides[seat].hand)
 
     def discard(self, state: State, decision: Decision, seat: int) -> str:
         """IC-D08."""

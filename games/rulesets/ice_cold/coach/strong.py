@@ -260,8 +260,7 @@ class StrongCoach(StandardCoach):
         """IC-D07: the puck in the own end is worth more than half a face-off in theirs, if it can be brought out."""
         if not state.exchanged:
             return Act.TOUCH_UP
-        way_out = any(Zone.DEFENSIVE in state.card(card).dest for card in state.sides[seat].hand)
-        wants = way_out and state.exchanged < EXCHANGED_AT_MOST
+        wants = self.has_way_out(state, seat) and state.exchanged < EXCHANGED_AT_MOST
         return Act.TOUCH_UP if wants else Act.LEAVE
 
     def discard(self, state: State, decision: Decision, seat: int) -> str:  # noqa: ARG002
