@@ -34,6 +34,7 @@ STATUS_BY_CODE: dict[str, int] = {
     "member.unknown": status.HTTP_404_NOT_FOUND,
     "command.key_used": status.HTTP_422_UNPROCESSABLE_ENTITY,
     "lines.changed": status.HTTP_409_CONFLICT,
+    "lines.closed": status.HTTP_409_CONFLICT,
     "carry.running": status.HTTP_409_CONFLICT,
     "carry.open_game": status.HTTP_409_CONFLICT,
     "carry.exists": status.HTTP_409_CONFLICT,

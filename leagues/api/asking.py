@@ -342,6 +342,26 @@ class CoachRecordSerializer(serializers.Serializer[Any]):
     wins = serializers.IntegerField(source="record.wins")
     losses = serializers.IntegerField(source="record.losses")
     ties = serializers.IntegerField(source="record.ties")
+class UnitLinesSerializer(serializers.Serializer[Any]):
+    """A unit of the visitor's lines."""
+
+    title = serializers.CharField()
+    men = serializers.ListField(child=serializers.CharField(), help_text="names")
+
+
+class NextGameSerializer(serializers.Serializer[Any]):
+    """A team's next game in a season that closes lines before games."""
+
+    number = serializers.IntegerField(source="fixture.number")
+    closes = serializers.DateTimeField(
+        allow_null=True, help_text="when the team's lines are closed; null: when the game begins"
+    )
+    closed = serializers.BooleanField()
+    visitor = UnitLinesSerializer(
+        many=True, allow_null=True, help_text="the visitor's lines, for the home team once closed"
+    )
+
+
     overtime_losses = serializers.IntegerField(source="record.overtime_losses")
     points = serializers.IntegerField(source="record.points")
 
@@ -355,3 +375,6 @@ class TrialSerializer(serializers.Serializer[Any]):
     games = serializers.IntegerField()
     first = serializers.DateField(allow_null=True)
     last = serializers.DateField(allow_null=True)
+    next_game = NextGameSerializer(
+        default=None, allow_null=True, help_text="null where lines are never closed"
+    )

@@ -15,10 +15,12 @@ from games.engine.errors import Refusal
 from leagues.api.access import require, season_or_404
 from leagues.api.asking import LineSheetSerializer, LinesSerializer
 from leagues.domain.errors import LeagueRefusal
+from leagues.domain.line_locks import check_lines_open
 from leagues.domain.permissions import Action
 from leagues.domain.seasons import options_of
 from leagues.models import Season, TeamSeason
 from leagues.pages.lines import LinesPage, lines_page
+from leagues.pages.visitor_lines import upcoming
 from rosters.domain.line_sheet import UNITS, check_sheet, keep_sheet, use_suggested
 from rosters.domain.line_ups import LineUpRefused
 
@@ -39,7 +41,8 @@ class Lines(ApiView):
     def get(self, request: Request, slug: str, code: str) -> Response:
         """Show the lines that play next; for the team's coaches and the commissioner."""
         season, team = self._found(request, slug, code)
-        return Response(LinesSerializer(document(page_of(season, team))).data)
+        shown = document(page_of(season, team)) | {"next_game": upcoming(season, team)}
+        return Response(LinesSerializer(shown).data)
 
     @extend_schema(
         operation_id="set_lines",
@@ -53,6 +56,7 @@ class Lines(ApiView):
         409 when somebody has saved others since `before`.
         """
         season, team = self._found(request, slug, code)
+        check_lines_open(season, team)
         asked = LineSheetSerializer(data=request.data)
         asked.is_valid(raise_exception=True)
         given = asked.validated_data
@@ -76,6 +80,7 @@ class Lines(ApiView):
     def delete(self, request: Request, slug: str, code: str) -> Response:
         """Let the suggested lines play; the coach's own are kept, but not used."""
         season, team = self._found(request, slug, code)
+        check_lines_open(season, team)
         use_suggested(squad_of(team))
         return Response(LinesSerializer(document(page_of(season, team))).data)
 

@@ -10,9 +10,11 @@ from django.urls import reverse, reverse_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+from leagues.domain.line_locks import LinesClosed, check_lines_open
 from leagues.domain.seasons import options_of
 from leagues.models import Season
 from leagues.pages.lines import LinesPage, lines_page
+from leagues.pages.visitor_lines import upcoming
 from leagues.views.guard import may_set_lines
 from leagues.views.season import find
 from rosters.domain.line_sheet import UNITS, Sheet, check_sheet, keep_sheet, use_suggested
@@ -37,6 +39,11 @@ def lines(request: HttpRequest, slug: str, code: str) -> HttpResponseBase:
     if request.method != "POST":
         return show(request, season, page)
     here = reverse("leagues:lines", args=[slug, code])
+    try:
+        check_lines_open(season, team)
+    except LinesClosed as closed:
+        page.sheet = page.sheet if "suggested" in request.POST else posted_sheet(request)
+        return show(request, season, page, problem=closed.message, status=HTTPStatus.CONFLICT)
     if "suggested" in request.POST:
         use_suggested(team.squad)
         return redirect(f"{here}?saved=suggested")
@@ -77,6 +84,7 @@ def show(
         "season": season,
         "section": "standings",
         "page": page,
+        "next": upcoming(season, page.team),
         "problem": problem,
         "saved": request.GET.get("saved", "") if request.method == "GET" else "",
     }
