@@ -7,7 +7,15 @@ from typing import Any
 from rest_framework import serializers
 
 from games.api.parsers import SmallJSONParser
-from games.rulesets.scoresheet.paper import LONGEST_ID, MOST, MOST_ASSISTS, MOST_SHOTS
+from games.rulesets.scoresheet.paper import (
+    LONGEST_ID,
+    LONGEST_KIND,
+    MINUTES,
+    MOST,
+    MOST_ASSISTS,
+    MOST_ON_ICE,
+    MOST_SHOTS,
+)
 from leagues.domain.founding import ENDINGS, KINDS, systems_without_cards
 from leagues.domain.options import LONGEST_PERIOD
 from leagues.domain.playoffs.formats import FORMATS
@@ -106,6 +114,26 @@ class PaperGoalSerializer(serializers.Serializer[Any]):
     seconds = count_field(LONGEST_TIME, help_text="from the period's beginning")
     strength = serializers.ChoiceField(choices=STRENGTHS, default="EV")
     empty_net = serializers.BooleanField(default=False)
+    on_ice = serializers.ListField(
+        child=serializers.ListField(child=name_field(), max_length=MOST_ON_ICE),
+        min_length=2,
+        max_length=2,
+        allow_null=True,
+        default=None,
+        help_text="skaters of the scoring side and of the other; null: not known",
+    )
+
+
+class PaperPenaltySerializer(serializers.Serializer[Any]):
+    """A penalty on paper; player is null for a bench penalty."""
+
+    period = serializers.IntegerField(min_value=1, max_value=20)
+    seat = serializers.IntegerField(min_value=0, max_value=1, help_text="0 at home, 1 visitors")
+    minutes = serializers.ChoiceField(choices=MINUTES)
+    player = name_field(allow_null=True, default=None)
+    seconds = count_field(LONGEST_TIME, help_text="from the period's beginning")
+    kind = serializers.CharField(max_length=LONGEST_KIND, default="", allow_blank=True)
+    served_by = name_field(allow_null=True, default=None)
 
 
 class PaperGoalieSerializer(serializers.Serializer[Any]):
@@ -147,6 +175,13 @@ class PaperSerializer(serializers.Serializer[Any]):
         min_length=2,
         max_length=2,
         default=lambda: [None, None],
+    )
+    penalties = PaperPenaltySerializer(  # type: ignore[call-arg] # of the list
+        many=True,
+        allow_null=True,
+        default=None,
+        max_length=MOST_GOALS,
+        help_text="all of them; null: not known",
     )
 
 

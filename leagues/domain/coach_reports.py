@@ -24,7 +24,7 @@ import msgspec
 from django.db import transaction
 
 from games.engine import registry
-from games.rulesets.scoresheet.paper import Paper
+from games.rulesets.scoresheet.paper import Paper, document_of
 from leagues.domain import season_log
 from leagues.domain.lane import lock_free
 from leagues.domain.options import PAPER
@@ -105,7 +105,7 @@ def report_result(fixture: Fixture, side: str, paper: Paper, *, actor: str = "")
         )
         reports = reports_of(fixture)
         if reports.papers.get(side) != paper:
-            data = {"fixture": fixture.number, "side": side, "paper": msgspec.to_builtins(paper)}
+            data = {"fixture": fixture.number, "side": side, "paper": document_of(paper)}
             season_log.append(season, "result_reported", data, actor=actor)
             reports.papers[side], reports.by[side] = paper, actor
     if reports.state is State.AGREED:

@@ -11,7 +11,6 @@ import uuid
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
 from django.db import transaction
 
 from games.domain import amending
@@ -23,7 +22,7 @@ from games.engine import events_of, registry
 from games.engine.codec import canonical
 from games.engine.fairness import derived_seed
 from games.models import Game
-from games.rulesets.scoresheet.paper import Paper
+from games.rulesets.scoresheet.paper import Paper, document_of
 from games.rulesets.scoresheet.ruleset import paper_of
 from leagues.domain import cup, season_log
 from leagues.domain.competitions import competition_key, seed_name
@@ -79,7 +78,7 @@ def enter_result(fixture: Fixture, paper: Paper, *, actor: str = "") -> Fixture:
         )
         fixture.game = append_simulated([played])[0]
         _show(fixture, paper)
-        data = {"fixture": fixture.number, "paper": msgspec.to_builtins(paper)}
+        data = {"fixture": fixture.number, "paper": document_of(paper)}
         season_log.append(season, "result_entered", data, actor=actor)
         if fixture.series is not None:
             cup.count_game(fixture)
@@ -231,7 +230,11 @@ def setup_of(fixture: Fixture, paper: Paper) -> dict[str, Any]:
         {"id": fixture.home.code, "name": fixture.home_name},
         {"id": fixture.visitor.code, "name": fixture.visitor_name},
     ]
-    return {"teams": teams, "paper": msgspec.to_builtins(paper)}
+    return {
+        "teams": teams,
+        "period_seconds": 60 * options_of(fixture.season).period_minutes,
+        "paper": document_of(paper),
+    }
 
 
 def _seat(code: str) -> Seat:

@@ -5,13 +5,17 @@ what is known  how it is said
 =============  ===============================================================
 score only     ``goals`` is None
 and scorers    ``goals`` lists every goal; a scorer nobody knows is None
-in full        shots, penalty minutes and goalies as well
+in full        shots, penalties or their minutes, and goalies as well
 =============  ===============================================================
+
+A goal may name the skaters on the ice, its own side's and the other's. Shifts are not kept, so that such a list is all
+that is known of it (TC-038).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -24,6 +28,10 @@ MOST = 99
 MOST_SHOTS = 999
 LONGEST_ID = 64
 LONGEST_PERIOD = 100 * 60
+MOST_ON_ICE = 6
+MINUTES = (2, 4, 5, 10, 20, 25)
+"""Lengths of penalties: minors, double minors, majors, misconducts; game misconducts and matches have 10, 20 or 25."""
+LONGEST_KIND = 40
 
 
 class PaperGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -36,6 +44,19 @@ class PaperGoal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     seconds: int | None = None
     strength: Strength = "EV"
     empty_net: bool = False
+    on_ice: tuple[tuple[str, ...], tuple[str, ...]] | None = None
+
+
+class PaperPenalty(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A penalty; ``player`` is None for a bench penalty, ``kind`` says what for."""
+
+    period: int
+    seat: int
+    minutes: int
+    player: str | None = None
+    seconds: int | None = None
+    kind: str = ""
+    served_by: str | None = None
 
 
 class PaperGoalie(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -60,6 +81,7 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     goalies: tuple[PaperGoalie, ...] = ()
     shots: tuple[int | None, int | None] = (None, None)
     penalty_minutes: tuple[int | None, int | None] = (None, None)
+    penalties: tuple[PaperPenalty, ...] | None = None
 
     @property
     def score(self) -> tuple[int, int]:
@@ -72,6 +94,20 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         if self.home == self.visitor:
             return None
         return 0 if self.home > self.visitor else 1
+
+
+def document_of(paper: Paper) -> dict[str, Any]:
+    """Give a sheet as a document; what sheets did not have at first is only there where it is known.
+
+    So a sheet from before is the same text as ever, and its log can be run again.
+    """
+    document: dict[str, Any] = msgspec.to_builtins(paper)
+    if document["penalties"] is None:
+        del document["penalties"]
+    for goal in document["goals"] or ():
+        if goal["on_ice"] is None:
+            del goal["on_ice"]
+    return document
 
 
 def is_id(text: str) -> bool:
@@ -97,6 +133,7 @@ def faults(paper: Paper, players: tuple[Mapping[str, str], ...], periods: int) -
             yield Fault("paper.counts", f"shots and minutes are 0 to {MOST_SHOTS}, not {value}")
     for goalie in paper.goalies:
         yield from _goalie_faults(goalie, players)
+    yield from penalty_faults(paper, players, periods)
     yield from _nets_faults(paper)
     names = [(goalie.seat, goalie.player) for goalie in paper.goalies]
     for _, player in sorted({name for name in names if names.count(name) > 1}):
@@ -123,12 +160,69 @@ def _goal_faults(
         yield Fault("paper.assists", f"goal {number}: {goal.assists[MOST_ASSISTS]} is one too many")
     for man in sorted({man for man in men if men.count(man) > 1}):
         yield Fault("paper.twice", f"goal {number}: {man} has two points on it")
-    known = players[goal.seat]
+    yield from _men_faults(f"goal {number}", men, players[goal.seat])
+    if goal.on_ice is not None:
+        yield from _ice_faults(goal, number, men, players)
+
+
+def _men_faults(where: str, men: Sequence[str], known: Mapping[str, str]) -> Iterator[Fault]:
     for man in men:
         if not is_id(man):
-            yield Fault("paper.id", f"goal {number}: {man!r} is not one word")
+            yield Fault("paper.id", f"{where}: {man!r} is not one word")
         if known and man not in known:
-            yield Fault("paper.player", f"goal {number}: {man} did not play for this side")
+            yield Fault("paper.player", f"{where}: {man} did not play for this side")
+
+
+def _ice_faults(
+    goal: PaperGoal, number: int, points: Sequence[str], players: tuple[Mapping[str, str], ...]
+) -> Iterator[Fault]:
+    """TC-038: no more than six a side, nobody twice, and who had a point on it was there."""
+    own, others = goal.on_ice or ((), ())
+    for men, seat in ((own, goal.seat), (others, 1 - goal.seat)):
+        if len(men) > MOST_ON_ICE:
+            sentence = (
+                f"goal {number}: {len(men)} men of one side on the ice, not {MOST_ON_ICE} at most"
+            )
+            yield Fault("paper.on_ice", sentence)
+        yield from _men_faults(f"goal {number}", men, players[seat])
+    everybody = (*own, *others)
+    for man in sorted({man for man in everybody if everybody.count(man) > 1}):
+        yield Fault("paper.on_ice_twice", f"goal {number}: {man} is on the ice twice")
+    for man in points:
+        if man not in own:
+            yield Fault(
+                "paper.off_ice", f"goal {number}: {man} has a point, but was not on the ice"
+            )
+
+
+def penalty_faults(
+    paper: Paper, players: tuple[Mapping[str, str], ...], periods: int
+) -> Iterator[Fault]:
+    """Name what cannot be of a sheet's penalties."""
+    last = periods + (paper.decided in {"OT", "SO", "TIE"})
+    for number, one in enumerate(paper.penalties or (), start=1):
+        where = f"penalty {number}"
+        if not 0 <= one.seat < SIDES:
+            yield Fault("paper.side", f"{where}: there is no side {one.seat}")
+            continue
+        if not 1 <= one.period <= last:
+            yield Fault("paper.period", f"{where}: there is no period {one.period}")
+        if one.seconds is not None and not 0 <= one.seconds < LONGEST_PERIOD:
+            yield Fault("paper.seconds", f"{where}: no period has a second {one.seconds}")
+        if one.minutes not in MINUTES:
+            lengths = ", ".join(map(str, MINUTES))
+            yield Fault("paper.minutes", f"{where}: {one.minutes} minutes are none of {lengths}")
+        if len(one.kind) > LONGEST_KIND:
+            yield Fault("paper.kind", f"{where}: {one.kind} is too long")
+        men = [man for man in (one.player, one.served_by) if man is not None]
+        yield from _men_faults(where, men, players[one.seat])
+    if paper.penalties is None:
+        return
+    for seat, minutes in enumerate(paper.penalty_minutes):
+        listed = sum(one.minutes for one in paper.penalties if one.seat == seat)
+        if minutes not in {None, listed}:
+            sentence = f"side {seat + 1} has {minutes} penalty minutes, but {listed} are listed"
+            yield Fault("paper.penalty_sum", sentence)
 
 
 def _sum_faults(paper: Paper) -> Iterator[Fault]:

@@ -35,8 +35,9 @@ from games.rulesets.scoresheet.events import (
     ScorerNoted,
     SheetEntered,
 )
-from games.rulesets.scoresheet.paper import Paper, PaperGoal, faults
+from games.rulesets.scoresheet.paper import Paper, PaperGoal, document_of, faults
 from games.rulesets.scoresheet.sheet import sheet_of
+from games.rulesets.scoresheet.strength import strength_faults
 
 SCORER = 0
 """The seat that keeps the sheet."""
@@ -67,6 +68,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     teams: tuple[PaperTeam, PaperTeam]
     periods: int = 3
+    period_seconds: int = 1200
     paper: Paper | None = None
 
     @property
@@ -137,6 +139,7 @@ class Scoresheet:
             found.append(Fault("paper.periods", f"{setup.periods} periods are not 1 to 9"))
         if setup.paper is not None:
             found += faults(setup.paper, setup.positions, setup.periods)
+            found += strength_faults(setup.paper, setup.period_seconds)
         if found:
             raise SetupError(found)
 
@@ -148,7 +151,7 @@ class Scoresheet:
         """Enter the paper, or ask for goal after goal."""
         state = table.state
         if (paper := state.setup.paper) is not None:
-            text = canonical(paper).decode()
+            text = canonical(document_of(paper)).decode()
             table.emit(SheetEntered(paper.home, paper.visitor, paper.decided, text))
             return
         while state.period <= state.setup.periods:
@@ -217,7 +220,9 @@ class Scoresheet:
 
     def score_sheet(self, setup: Setup, events: Iterable[Event]) -> ScoreSheet:
         """Give the sheet in the shared vocabulary."""
-        return sheet_of(paper_of(setup, events), setup.positions, setup.periods)
+        return sheet_of(
+            paper_of(setup, events), setup.positions, setup.periods, setup.period_seconds
+        )
 
     def narrate(self, setup: Setup, event: Event) -> str:
         """Tell an event."""

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.engine import GoalieLine, GoalLine, ScoreSheet, SeatSheet, SkaterLine
-from games.rulesets.scoresheet.paper import Paper, PaperGoal
+from games.engine import GoalieLine, GoalLine, PenaltyLine, ScoreSheet, SeatSheet, SkaterLine
+from games.rulesets.scoresheet.paper import Paper, PaperGoal, PaperPenalty
+from games.rulesets.scoresheet.strength import timeline_of
 
 Positions = tuple[Mapping[str, str], ...]
+KINDS = {
+    2: "minor",
+    4: "double minor",
+    5: "major",
+    10: "misconduct",
+    20: "game misconduct",
+    25: "match",
+}
+"""What penalties of so many minutes are called, where the paper does not say what they were for."""
 
 
-def sheet_of(paper: Paper, positions: Positions, periods: int) -> ScoreSheet:
-    """Make the sheet; ``positions`` of each side's men by their ids."""
+def sheet_of(
+    paper: Paper, positions: Positions, periods: int, period_seconds: int = 1200
+) -> ScoreSheet:
+    """Make the sheet; ``positions`` of each side's men by their ids, ``period_seconds`` as long as a period is."""
     goals = paper.goals
     played = periods + (paper.decided in {"OT", "SO"})
     winning = _winning_goal(paper)
+    timeline = timeline_of(paper, period_seconds)
     return ScoreSheet(
         decided=paper.decided,
         winner=paper.winner,
@@ -31,11 +44,44 @@ def sheet_of(paper: Paper, positions: Positions, periods: int) -> ScoreSheet:
                 empty_net_goals=None
                 if goals is None
                 else sum(goal.seat == seat and goal.empty_net for goal in goals),
-                penalty_minutes=paper.penalty_minutes[seat],
+                power_play_opportunities=None
+                if timeline is None
+                else len(timeline.advantages(seat)),
+                penalty_minutes=_minutes(paper, seat),
+                bench_penalty_minutes=_bench_minutes(paper, seat),
             )
             for seat in (0, 1)
         ),
         goals=_goal_lines(goals or ()),
+        penalties=_penalty_lines(paper.penalties or ()),
+    )
+
+
+def _minutes(paper: Paper, seat: int) -> int | None:
+    """Add up the penalties that are listed, or take the side's own number."""
+    if paper.penalties is None:
+        return paper.penalty_minutes[seat]
+    return sum(one.minutes for one in paper.penalties if one.seat == seat)
+
+
+def _bench_minutes(paper: Paper, seat: int) -> int:
+    return sum(
+        one.minutes for one in paper.penalties or () if one.seat == seat and one.player is None
+    )
+
+
+def _penalty_lines(penalties: Sequence[PaperPenalty]) -> tuple[PenaltyLine, ...]:
+    return tuple(
+        PenaltyLine(
+            period=one.period,
+            seconds=one.seconds,
+            seat=one.seat,
+            player=one.player,
+            minutes=one.minutes,
+            kind=one.kind or KINDS[one.minutes],
+            served_by=one.served_by,
+        )
+        for one in penalties
     )
 
 
@@ -72,12 +118,14 @@ def _winning_goal(paper: Paper) -> PaperGoal | None:
 def _skaters(
     paper: Paper, seat: int, positions: Mapping[str, str], winning: PaperGoal | None
 ) -> tuple[SkaterLine, ...]:
-    """Give a line to everybody with a point; who else played is not known.
+    """Give a line to everybody with a point or a penalty, or on the ice at a goal; who else played is not known.
 
-    Nor is whose the side's penalty minutes were, unless it had none.
+    Nor is whose the side's penalty minutes were, unless they are listed or it had none; nor plus/minus, unless every
+    goal names who was on the ice.
     """
     lines: dict[str, SkaterLine] = {}
-    minutes = 0 if paper.penalty_minutes[seat] == 0 else None
+    minutes = 0 if _minutes(paper, seat) == 0 or paper.penalties is not None else None
+    listed = paper.goals is not None and all(goal.on_ice for goal in paper.goals)
 
     def line(player: str) -> SkaterLine:
         position = positions.get(player, "")
@@ -85,12 +133,20 @@ def _skaters(
             player=player,
             position=position,
             shots=None,
-            plus_minus=None,
+            plus_minus=0 if listed else None,
             penalty_minutes=minutes,
         )
         return lines.setdefault(player, made)
 
+    for penalty in paper.penalties or ():
+        if penalty.seat == seat and penalty.player is not None:
+            called = line(penalty.player)
+            called.penalty_minutes = (called.penalty_minutes or 0) + penalty.minutes
     for goal in paper.goals or ():
+        for man in (goal.on_ice or ((), ()))[goal.seat != seat]:
+            present = line(man)
+            if present.plus_minus is not None and goal.strength in {"EV", "SH"}:
+                present.plus_minus += 1 if goal.seat == seat else -1
         if goal.seat != seat:
             continue
         if goal.scorer is not None:
@@ -142,6 +198,8 @@ def _goal_lines(goals: Sequence[PaperGoal]) -> tuple[GoalLine, ...]:
                 assists=goal.assists,
                 strength=goal.strength,
                 empty_net=goal.empty_net,
+                on_ice_for=goal.on_ice[0] if goal.on_ice else (),
+                on_ice_against=goal.on_ice[1] if goal.on_ice else (),
                 score=tuple(score),
             )
         )

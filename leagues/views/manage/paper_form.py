@@ -1,49 +1,36 @@
 """The form of a result from paper, in three depths: the score, with scorers, in full. What is left empty is unknown.
 
-=======  ==========================================================================================
-lines    how they are written
-=======  ==========================================================================================
-goals    period, time if known, H or V, PP, SH or PS, EN, then scorer and assists with commas; ? for
-         a scorer nobody knows: ``1 12:34 H PP Ann, Bea, Cat``
-goalies  H or V, his name, then what is known: time in net, saves/shots or goals against, decision,
-         started: ``H Gil 60:00 24/25 W started``, ``V Gus 2 GA L``
-=======  ==========================================================================================
+How lines are written is told by :mod:`leagues.views.manage.paper_lines`.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 from django import forms
 
-from games.engine.score_sheet import GoalieDecision
-from games.rulesets.scoresheet.paper import Paper, PaperGoal, PaperGoalie
+from games.rulesets.scoresheet.paper import Paper
+from games.rulesets.scoresheet.strength import with_strengths
 from leagues.domain.clock import UPWARD, GameClock
-from leagues.domain.options import PERIODS
 from leagues.models import Fixture
+from leagues.views.manage.paper_lines import (
+    Unreadable,
+    goal_line,
+    goalie_line,
+    penalty_line,
+    read_goal,
+    read_goalie,
+    read_penalty,
+    says_strength,
+)
 
 DEPTHS = (("score", "the score only"), ("scorers", "the score and scorers"), ("full", "all of it"))
 GOALS_EXAMPLE = "1 12:34 H PP Ann, Bea, Cat\n3 V ?"
+PENALTIES_EXAMPLE = "1 2:02 V Bob 2 hooking\n3 H bench 2 too many men"
 GOALIES_EXAMPLE = "H Gil 60:00 24/25 W started\nV Gus 2 GA L"
-GOAL = re.compile(
-    r"(?P<period>\d+)(?:\s+(?P<minutes>\d{1,2}):(?P<seconds>[0-5]\d))?\s+(?P<side>[HV])"
-    r"(?:\s+(?P<strength>EV|PP|SH|PS))?(?P<empty>\s+EN)?(?:\s+(?P<men>.+))?",
-    re.IGNORECASE,
-)
-TIME = re.compile(r"\d{1,3}:[0-5]\d|\d{1,3}:[0-5]?\d:[0-5]?\d")
-MOST_HOURS = 6
-"""No game is longer; what seems so are minutes and seconds which a spreadsheet made hours and minutes of."""
-SAVES = re.compile(r"(?P<saves>\d{1,3})/(?P<shots>\d{1,3})")
-SIDES = "HV"
-DECISIONS: dict[str, GoalieDecision] = {"W": "W", "L": "L", "OTL": "OTL", "T": "T"}
 LONGEST_TEXT = 20_000
-
-
-class Unreadable(Exception):
-    """A line that cannot be read; the text says why."""
 
 
 def _area(example: str, rows: int) -> forms.Textarea:
@@ -68,7 +55,8 @@ class PaperForm(forms.Form):
         widget=_area(GOALS_EXAMPLE, 6),
         max_length=LONGEST_TEXT,
         help_text="One a line, in the order in which they fell: period, time if known, H or V, PP or SH, EN, "
-        "then scorer and assists with commas; ? for a scorer nobody knows.",
+        "then scorer and assists with commas; ? for a scorer nobody knows. If known, then + and the skaters on the "
+        "ice, - and those of the other side.",
     )
     goalies = forms.CharField(
         required=False,
@@ -77,6 +65,13 @@ class PaperForm(forms.Form):
         help_text="One a line: H or V, name, time in net, saves/shots (or goals against: 2 GA), W, L, OTL or T, "
         "started. Leave out what is not known.",
     )
+    penalties = forms.CharField(
+        required=False,
+        widget=_area(PENALTIES_EXAMPLE, 4),
+        max_length=LONGEST_TEXT,
+        help_text="All of them, or none if they are not known; one a line: period, time if known, H or V, name or "
+        "bench, minutes, what for. With all times a goal without PP or SH is told by them.",
+    )
     visitor_shots = _count("Visitors' shots", 999)
     home_shots = _count("Home shots", 999)
     visitor_minutes = _count("Visitors' penalty minutes", 999)
@@ -84,7 +79,14 @@ class PaperForm(forms.Form):
 
     SCORE = ("visitor", "home", "decided", "depth")
     SCORERS = ("goals",)
-    FULL = ("goalies", "visitor_shots", "home_shots", "visitor_minutes", "home_minutes")
+    FULL = (
+        "goalies",
+        "penalties",
+        "visitor_shots",
+        "home_shots",
+        "visitor_minutes",
+        "home_minutes",
+    )
 
     def __init__(
         self,
@@ -129,10 +131,12 @@ class PaperForm(forms.Form):
         asked = self.cleaned_data
         goals = list(self._lines("goals", partial(read_goal, clock=self.clock)))
         goalies = list(self._lines("goalies", read_goalie))
+        penalties = list(self._lines("penalties", partial(read_penalty, clock=self.clock)))
         if self.errors:
             return None
         listed = bool(goals) or asked["home"] + asked["visitor"] == 0 or asked["depth"] == "scorers"
-        return Paper(
+        none = asked["home_minutes"] == asked["visitor_minutes"] == 0
+        paper = Paper(
             home=asked["home"],
             visitor=asked["visitor"],
             decided=asked["decided"],
@@ -140,7 +144,11 @@ class PaperForm(forms.Form):
             goalies=tuple(goalies),
             shots=(asked["home_shots"], asked["visitor_shots"]),
             penalty_minutes=(asked["home_minutes"], asked["visitor_minutes"]),
+            penalties=tuple(penalties) if penalties or none else None,
         )
+        lines = [line.strip() for line in asked["goals"].splitlines() if line.strip()]
+        unsaid = {place for place, line in enumerate(lines) if not says_strength(line)}
+        return with_strengths(paper, unsaid, self.clock.period)
 
     def _lines(self, name: str, read: Any) -> Iterator[Any]:  # noqa: ANN401 - a reader of lines
         for number, line in enumerate(self.cleaned_data[name].splitlines(), start=1):
@@ -160,102 +168,12 @@ class ResultForm(PaperForm):
     )
 
 
-def read_goal(line: str, clock: GameClock = UPWARD) -> PaperGoal:
-    """Read a goal; its time is what the league's clock shows.
-
-    Raises
-    ------
-    Unreadable
-        It is none.
-    """
-    read = GOAL.fullmatch(line)
-    if read is None:
-        raise Unreadable(f"this is no goal like \u201c1 12:34 H PP Ann, Bea\u201d: {line}")
-    period = int(read["period"])
-    men = [_word(man) for man in (read["men"] or "").split(",") if man.strip()]
-    known = read["minutes"] is not None
-    return PaperGoal(
-        period=period,
-        seat=SIDES.index(read["side"].upper()),
-        scorer=men[0] if men and men[0] != "?" else None,
-        assists=tuple(men[1:]),
-        seconds=_elapsed(read["minutes"], read["seconds"], period, clock) if known else None,
-        strength=(read["strength"] or "EV").upper(),  # type: ignore[arg-type] # matched above
-        empty_net=bool(read["empty"]),
-    )
-
-
-def _elapsed(minutes: str, seconds: str, period: int, clock: GameClock) -> int:
-    shown = 60 * int(minutes) + int(seconds)
-    if shown > clock.length(period) and (clock.down or period <= PERIODS):
-        longest = written(clock.length(period))
-        raise Unreadable(f"{minutes}:{seconds} is no time of a period of {longest}")
-    return clock.turned(shown, period)
-
-
-def read_goalie(line: str) -> PaperGoalie:
-    """Read a goalie.
-
-    Raises
-    ------
-    Unreadable
-        A side, a name or the goals against are missing, or two things contradict each other.
-    """
-    side, *words = line.split()
-    if side.upper() not in SIDES or not words:
-        raise Unreadable(f"begin with H or V and the goalie's name: {line}")
-    known: dict[str, Any] = {}
-    while len(words) > 1 and (taken := _known(words, known)):
-        del words[-taken:]
-    against = known.pop("against", None)
-    saves, shots = known.pop("saves", (None, None))
-    if shots is not None:
-        if saves > shots:
-            raise Unreadable(f"{saves} saves of {shots} shots cannot be")
-        if against not in {None, shots - saves}:
-            raise Unreadable(f"{saves}/{shots} are {shots - saves} goals against, not {against}")
-        against = shots - saves
-    if against is None:
-        raise Unreadable(f"say how many goals he allowed, as 24/25 or 1 GA: {line}")
-    return PaperGoalie(
-        seat=SIDES.index(side.upper()),
-        player=_word(" ".join(words)),
-        goals_against=against,
-        shots_against=shots,
-        **known,
-    )
-
-
-def _known(words: list[str], known: dict[str, Any]) -> int:
-    """Take what the last words say into ``known``; give how many they were, 0 for a part of the name."""
-    last = words[-1]
-    found: dict[str, Any] = {}
-    taken = 1
-    if last.lower() == "started":
-        found["started"] = True
-    elif last.upper() in DECISIONS:
-        found["decision"] = DECISIONS[last.upper()]
-    elif TIME.fullmatch(last):
-        found["seconds"] = seconds_of(last)
-    elif read := SAVES.fullmatch(last):
-        found["saves"] = int(read["saves"]), int(read["shots"])
-    elif last.upper() == "GA" and len(words) > 2 and re.fullmatch(r"\d{1,2}", words[-2]):  # noqa: PLR2004 - name, number, GA
-        found["against"], taken = int(words[-2]), 2
-    if found.keys() & known.keys():
-        raise Unreadable(f"{last} says a second time what was said")
-    known |= found
-    return taken if found else 0
-
-
-def _word(name: str) -> str:
-    """Make one word of a name: men on paper are known by theirs."""
-    return "_".join(name.split())
-
-
 def initial_of(paper: Paper, clock: GameClock = UPWARD) -> dict[str, Any]:
     """Lay a sheet out on the form, so that it can be completed."""
-    full = bool(paper.goalies) or any(
-        value is not None for value in (*paper.shots, *paper.penalty_minutes)
+    full = (
+        bool(paper.goalies)
+        or paper.penalties is not None
+        or any(value is not None for value in (*paper.shots, *paper.penalty_minutes))
     )
     return {
         "home": paper.home,
@@ -264,54 +182,9 @@ def initial_of(paper: Paper, clock: GameClock = UPWARD) -> dict[str, Any]:
         "depth": "full" if full else "score" if paper.goals is None else "scorers",
         "goals": "\n".join(goal_line(goal, clock) for goal in paper.goals or ()),
         "goalies": "\n".join(goalie_line(goalie) for goalie in paper.goalies),
+        "penalties": "\n".join(penalty_line(one, clock) for one in paper.penalties or ()),
         "home_shots": paper.shots[0],
         "visitor_shots": paper.shots[1],
         "home_minutes": paper.penalty_minutes[0],
         "visitor_minutes": paper.penalty_minutes[1],
     }
-
-
-def goal_line(goal: PaperGoal, clock: GameClock = UPWARD) -> str:
-    """Write a goal as :func:`read_goal` reads it."""
-    words = [
-        str(goal.period),
-        "" if goal.seconds is None else clock.shown(goal.seconds, goal.period),
-        SIDES[goal.seat],
-        "" if goal.strength == "EV" else goal.strength,
-        "EN" if goal.empty_net else "",
-        ", ".join([goal.scorer or "?", *goal.assists]),
-    ]
-    return " ".join(word for word in words if word)
-
-
-def goalie_line(goalie: PaperGoalie) -> str:
-    """Write a goalie as :func:`read_goalie` reads him."""
-    shots = goalie.shots_against
-    words = [
-        SIDES[goalie.seat],
-        goalie.player,
-        written(goalie.seconds),
-        f"{goalie.goals_against} GA"
-        if shots is None
-        else f"{shots - goalie.goals_against}/{shots}",
-        goalie.decision or "",
-        "started" if goalie.started else "",
-    ]
-    return " ".join(word for word in words if word)
-
-
-def seconds_of(text: str) -> int:
-    """Read a time: ``mm:ss``, ``h:mm:ss``, and ``mm:ss:00`` as spreadsheets write the first of these."""
-    first, second, *third = map(int, text.split(":"))
-    if not third:
-        return 60 * first + second
-    if first > MOST_HOURS:
-        if third != [0]:
-            raise Unreadable(f"{text} is no time of a game")
-        return 60 * first + second
-    return 3600 * first + 60 * second + third[0]
-
-
-def written(seconds: int | None) -> str:
-    """Write a time; nothing for an unknown one."""
-    return "" if seconds is None else f"{seconds // 60}:{seconds % 60:02d}"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.models import GoalieLine, SkaterLine, TeamLine
+from games.models import GoalieLine, PenaltyRow, SkaterLine, TeamLine
 from leagues.domain.founding import Wish, make_schedule, make_season, options_of_wish
 from leagues.domain.schedule_csv import TeamPlace
 from leagues.domain.seasons import start_season
@@ -64,6 +64,7 @@ def test_a_score_alone_leaves_the_rest_null(api, as_ann, season: Season) -> None
         "goalies": [],
         "shots": [None, None],
         "penalty_minutes": [None, None],
+        "penalties": None,
     }
     line = TeamLine.objects.get(seat=0)
     assert (line.score, line.shots, line.penalty_minutes) == (2, None, None)
@@ -209,3 +210,21 @@ def test_a_forfeit_names_its_game(as_ann, season: Season) -> None:
     answer = as_ann.post(f"{GAME}forfeit/", wanted | {"confirm": right})
     assert (answer.status_code, answer.json()["home_goals"]) == (200, 5)
     assert season.events.get(kind="forfeit").actor == "ann"
+
+
+def test_penalties_and_the_men_on_the_ice_are_kept(api, as_ann, season: Season) -> None:
+    goal = {"period": 1, "seat": 0, "scorer": "ann", "seconds": 241, "strength": "PP"}
+    goal["on_ice"] = [["ann", "bea"], ["cat"]]
+    called = {"period": 1, "seat": 1, "minutes": 2, "player": "cat", "seconds": 122}
+    sheet = SCORE | {"home": 1, "visitor": 0, "decided": "REG", "goals": [goal]}
+    wrong = sheet | {"penalties": [called | {"seconds": 121}]}
+    refused = as_ann.post(f"{GAME}result/", wrong)
+    assert refused.status_code == 422
+    assert "even strength by the penalties listed" in refused.json()["message"]
+    assert as_ann.post(f"{GAME}result/", sheet | {"penalties": [called]}).status_code == 201
+    known = api.get(f"{GAME}result/").json()
+    assert known["goals"][0]["on_ice"] == [["ann", "bea"], ["cat"]]
+    assert known["penalties"] == [called | {"kind": "", "served_by": None}]
+    assert TeamLine.objects.get(seat=0).power_play_opportunities == 1
+    row = PenaltyRow.objects.get()
+    assert (row.player, row.minutes, row.kind) == ("cat", 2, "minor")

@@ -11,7 +11,7 @@ from leagues.domain.schedule_csv import read_schedule, read_teams, read_typed_te
 from leagues.domain.season_import import build_season
 from leagues.domain.standings import Decided, Result, records
 from leagues.models import Division, League
-from leagues.views.manage.paper_form import Unreadable, read_goalie
+from leagues.views.manage.paper_lines import Unreadable, read_goalie
 from rosters.domain.card_sets import make_card_set, remake_card_set
 from rosters.domain.season_csv import ImportRefused, read_skaters
 from rosters.models import Card, Player

@@ -14,7 +14,7 @@ from leagues.domain.seasons import start_season
 from leagues.models import Fixture, League, Membership, Season
 from leagues.pages.leaders import goalie_leaders
 from leagues.pages.totals import goalie_totals
-from leagues.views.manage.paper_form import Unreadable, goal_line, read_goal
+from leagues.views.manage.paper_lines import Unreadable, goal_line, read_goal
 from tests.leagues.seated import person, signed_in
 from tests.leagues.small_league import FIRST, small_options
 

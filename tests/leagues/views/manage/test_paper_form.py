@@ -5,13 +5,14 @@ from django.test import Client
 
 from games.models import GoalieLine
 from games.rulesets.scoresheet.paper import Paper, PaperGoal, PaperGoalie
-from leagues.views.manage.paper_form import (
-    PaperForm,
+from leagues.views.manage.paper_form import PaperForm, initial_of
+from leagues.views.manage.paper_lines import (
     goal_line,
     goalie_line,
-    initial_of,
+    penalty_line,
     read_goal,
     read_goalie,
+    read_penalty,
 )
 from tests.leagues.views.manage.test_results import game, paper
 
@@ -94,3 +95,51 @@ def test_a_result_is_completed_from_what_stands(client: Client, paper) -> None:
     assert shown["goalies"].value() == "H Gil 60:00 24/25 W started\nV Gus 2 GA L"
     page = client.get(f"/seasons/{paper.slug}/games/1/").content.decode()
     assert "Gil" in page
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 2:02 V Bob 2 hooking",
+        "3 H bench 2 too many men",
+        "2 19:30 H Ann_Lee 5",
+    ],
+)
+def test_a_penalty_is_written_as_it_was_read(line: str) -> None:
+    assert penalty_line(read_penalty(line)) == line
+
+
+def test_the_skaters_on_the_ice_are_read_and_written() -> None:
+    line = "1 12:00 H Ann + Ann, Bea, Cat - Dot, Eve"
+    assert read_goal(line).on_ice == (("Ann", "Bea", "Cat"), ("Dot", "Eve"))
+    assert goal_line(read_goal(line)) == line
+
+
+def test_tc_061_goals_are_told_by_the_penalties_unless_they_say_it_themselves() -> None:
+    typed = {"home": 3, "visitor": 0, "decided": "REG", "depth": "full"}
+    typed["goals"] = "1 4:01 H Ann\n1 4:02 H Bea\n2 1:00 H PS Cat"
+    form = PaperForm(typed | {"penalties": "1 2:02 V Bob 2 hooking"})
+    assert form.is_valid()
+    sheet = form.paper()
+    assert [goal.strength for goal in sheet.goals] == ["PP", "EV", "PS"]
+    assert [(one.player, one.seconds, one.kind) for one in sheet.penalties] == [
+        ("Bob", 122, "hooking")
+    ]
+    assert PaperForm(initial_of(sheet)).is_valid()
+
+
+@pytest.mark.parametrize("line", ["Bob 2", "1 V 2", "1 2:61 V Bob 2", "1 2:02 X Bob 2"])
+def test_what_is_no_penalty_is_said(line: str) -> None:
+    form = PaperForm(
+        {"home": 1, "visitor": 0, "decided": "REG", "depth": "full", "penalties": line}
+    )
+    assert form.is_valid()
+    assert form.paper() is None
+    assert "this is no penalty like" in form.errors["penalties"][0]
+
+
+def test_no_minutes_on_both_sides_are_no_penalties() -> None:
+    typed = {"home": 1, "visitor": 0, "decided": "REG", "depth": "full"}
+    form = PaperForm(typed | {"home_minutes": 0, "visitor_minutes": 0})
+    assert form.is_valid()
+    assert form.paper().penalties == ()
