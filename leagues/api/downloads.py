@@ -25,6 +25,7 @@ from leagues.api.access import game_or_404, league_or_404, season_or_404
 from leagues.api.authentication import AddressAuthentication, TokenAuthentication
 from leagues.api.sheets import SHEETS, box_score_sheets
 from leagues.api.statistics import asked
+from leagues.domain.chairs import has_team
 from leagues.domain.exports import Sheet, as_csv, as_json, as_xlsx, calendar, file_name
 from leagues.domain.times import today
 from leagues.domain.tokens import CALENDAR
@@ -219,7 +220,7 @@ class TeamCalendar(Calendar):
         team = league.teams.filter(names).distinct().first()
         if team is None:
             raise Http404(f"{league} has no team {code}.")
-        games = Q(home__team=team) | Q(visitor__team=team)
+        games = has_team(team=team)
         return feed(league, team.name, games, file_name(slug, code, date=None, ending="ics"))
 
 
@@ -228,6 +229,7 @@ def feed(league: League, title: str, games: Q, name: str) -> HttpResponse:
     fixtures = (
         Fixture.objects.filter(games, season__league=league)
         .select_related("season__league", "home", "visitor")
+        .prefetch_related("seats__team")
         .order_by("date", "season", "number")
     )
     answer = attachment(calendar(league, title, fixtures), ICS, name)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import django_filters
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from games.models import Game
+from leagues.domain.chairs import has_team
 from leagues.models import Fixture, League, Season
 
 ALL = "all"
@@ -56,8 +57,8 @@ class FixtureFilter(django_filters.FilterSet):
         return fixtures if value == ALL else fixtures.filter(kind=value)
 
     def of_team(self, fixtures: QuerySet[Fixture], _name: str, value: str) -> QuerySet[Fixture]:
-        """Narrow to a team's games, at home and away."""
-        return fixtures.filter(Q(home__code=value) | Q(visitor__code=value))
+        """Narrow to a team's games, at home, away and at bigger tables."""
+        return fixtures.filter(has_team(code=value))
 
 
 class GameFilter(django_filters.FilterSet):

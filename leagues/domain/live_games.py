@@ -8,10 +8,9 @@ game that is being played, and a game can be begun only when both teams have pla
 from __future__ import annotations
 
 import uuid
-from collections.abc import Sequence
 
 from django.db import transaction
-from django.db.models import Q, QuerySet
+from django.db.models import Q
 
 from games.domain.corrections import void
 from games.domain.seats import Seat
@@ -21,6 +20,7 @@ from games.engine import Record, ScoreSheet, registry
 from games.engine.fairness import derived_seed
 from games.models import Game
 from leagues.domain import cup, season_log
+from leagues.domain.chairs import has_team
 from leagues.domain.competitions import competition_key, seed_name
 from leagues.domain.corrections import void_game_of
 from leagues.domain.errors import LeagueRefusal
@@ -28,7 +28,7 @@ from leagues.domain.lane import lock_free
 from leagues.domain.seasons import check_frozen, options_of
 from leagues.domain.seating import store_seat_results
 from leagues.domain.systems import system_of
-from leagues.models import Fixture, FixtureSeat, Membership, Season, SeasonRun, TeamSeason
+from leagues.models import Fixture, Membership, Season, SeasonRun
 
 PLAYING = (Season.Status.REGULAR, Season.Status.PLAYOFFS)
 
@@ -152,9 +152,9 @@ def _check_is_next(fixture: Fixture) -> None:
         message = f"Game {number} is {fixture.get_status_display()}."
         raise LiveGameRefused("live.not_scheduled", message, number=number)
     teams = fixture.teams
-    of_theirs = season.fixtures.filter(
-        Q(home__in=teams) | Q(visitor__in=teams) | Q(pk__in=_tables_of(teams))
-    ).exclude(pk=fixture.pk)
+    of_theirs = season.fixtures.filter(has_team(pk__in=[team.pk for team in teams])).exclude(
+        pk=fixture.pk
+    )
     earlier = Q(date__lt=fixture.date) | Q(date=fixture.date, number__lt=number)
     first = of_theirs.filter(earlier, status=Fixture.Status.SCHEDULED).first()
     if first is not None:
@@ -165,10 +165,6 @@ def _check_is_next(fixture: Fixture) -> None:
             f"Later games of its teams have been played; game {number} is left to the computer."
         )
         raise LiveGameRefused("live.later_played", message, number=number)
-
-
-def _tables_of(teams: Sequence[TeamSeason]) -> QuerySet[FixtureSeat, int]:
-    return FixtureSeat.objects.filter(team__in=teams).values_list("fixture", flat=True)
 
 
 def _seats(fixture: Fixture, level: str) -> list[Seat]:

@@ -10,9 +10,10 @@ import datetime as dt
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import F, Q
+from django.db.models import F
 
 from leagues.domain import season_log
+from leagues.domain.chairs import has_team
 from leagues.domain.errors import LeagueRefusal
 from leagues.models import Fixture
 
@@ -40,24 +41,22 @@ def move(
     before = {"date": fixture.date.isoformat(), "time": _words(fixture.time)}
     with transaction.atomic():
         fixture = _scheduled(fixture)
-        teams = (fixture.home_id, fixture.visitor_id)
+        teams = [team.pk for team in fixture.teams]
         busy = (
-            Fixture.objects.filter(
-                Q(home__in=teams) | Q(visitor__in=teams), season=fixture.season_id, date=date
-            )
+            Fixture.objects.filter(has_team(pk__in=teams), season=fixture.season_id, date=date)
             .exclude(status=Fixture.Status.CANCELLED)
             .exclude(pk=fixture.pk)
             .first()
         )
         if busy is not None:
-            message = f"Game {busy.number} is on {date} already, with one of the two teams."
+            message = f"Game {busy.number} is on {date} already, with one of its teams."
             raise RescheduleRefused("fixture.day_taken", message, number=busy.number)
         data = {"fixture": fixture.number, "before": before}
         data["after"] = {"date": date.isoformat(), "time": _words(time)}
         try:
             return _change(fixture, "fixture_moved", data, actor, date=date, time=time)
         except IntegrityError as error:
-            message = f"One of the two teams plays on {date} already."
+            message = f"One of its teams plays on {date} already."
             raise RescheduleRefused("fixture.day_taken", message) from error
 
 

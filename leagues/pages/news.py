@@ -8,12 +8,15 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from django.urls import reverse
 
 from games.models import GoalieLine, SkaterLine
 from leagues.models import Fixture, Season, SeasonEvent, TeamSeason
+from leagues.pages.move_words import SENTENCES as MOVE_SENTENCES
+from leagues.pages.move_words import TRADES, WAIVERS
 from leagues.pages.names import player_names
 
 LATEST = 8
@@ -66,6 +69,10 @@ def _because(data: dict[str, Any]) -> str:
     return f": {reason}" if reason else ""
 
 
+def _games(numbers: Sequence[int]) -> str:
+    return f"game {numbers[0]}" if len(numbers) == 1 else f"games {', '.join(map(str, numbers))}"
+
+
 def _adjusted(reader: _Reader, data: dict[str, Any]) -> str:
     points = data["points"]
     what = "given" if points > 0 else "taken from"
@@ -108,9 +115,14 @@ def _lifted(reader: _Reader, data: dict[str, Any]) -> str:
     return f"The suspension of {name} ({data['team']}) is lifted{_because(data)}."
 
 
+def _of_moves(words: Callable[[dict[str, Any]], str], _: _Reader, data: dict[str, Any]) -> str:
+    return words(data)
+
+
 SENTENCES: dict[str, Words] = {
     "created": lambda _, data: (
-        f"The season is made: {data.get('teams', 0)} teams, {data.get('fixtures', 0)} games."
+        f"The season is made: {data.get('teams', 0)} teams"
+        + (f", {games} games." if (games := data.get("fixtures")) else ".")
     ),
     "started": lambda _, __: "The season begins; its options are frozen.",
     "result_amended": lambda _, data: f"The result of game {data['fixture']} is put right.",
@@ -123,6 +135,16 @@ SENTENCES: dict[str, Words] = {
     "fixture_cancelled": lambda _, data: f"Game {data['fixture']} is cancelled{_because(data)}.",
     "schedule_replaced": lambda _, data: (
         f"The games to come have a new schedule of {data.get('fixtures', 0)} games."
+    ),
+    "window_set": lambda _, data: (
+        f"Games from {data['first']} to {data['last']} are to be played by {data['last']}."
+    ),
+    "window_extended": lambda _, data: (
+        f"Games that were due by {data['before']} may be played until {data['last']}{_because(data)}."
+    ),
+    "auto_play_ordered": lambda _, data: (
+        f"The computer plays {_games(data['fixtures'])} that {'was' if len(data['fixtures']) == 1 else 'were'} overdue"
+        f"{_because(data)}."
     ),
     "lots_drawn": lambda reader, data: (
         f"Lots are drawn for a tie: {', '.join(reader.team(code) for code in data['teams'])}, in this order."
@@ -158,6 +180,7 @@ SENTENCES: dict[str, Words] = {
     ),
     "suspension": _suspended,
     "suspension_lifted": _lifted,
+    **{kind: partial(_of_moves, words) for kind, words in MOVE_SENTENCES.items()},
 }
 OF_A_GAME = frozenset(
     {"result_amended", "game_voided", "forfeit", "fixture_moved", "fixture_cancelled"}
@@ -198,6 +221,10 @@ def _address(season: Season, event: SeasonEvent) -> str:
         return reverse("leagues:game", args=[season.slug, event.data["fixture"]])
     if event.kind in {"bracket_drawn", "series_decided", "playoffs_finished"}:
         return reverse("leagues:playoffs", args=[season.slug])
+    if event.kind in TRADES:
+        return reverse("leagues:trade", args=[season.slug, event.data["trade"]])
+    if event.kind in WAIVERS:
+        return reverse("leagues:waivers", args=[season.slug])
     if event.kind in {"adjustment", "lots_drawn"}:
         return reverse("leagues:standings", args=[season.slug])
     return ""

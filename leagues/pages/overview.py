@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Max, Min, Q
 
+from leagues.domain.seasons import system_for
 from leagues.models import Fixture, Season
 from leagues.pages.leaders import GOALIE_COUNTS, SKATER_STATISTICS, LeaderList, Statistic, leaders
 from leagues.pages.news import Feat, News, feats_of, season_news
@@ -57,10 +58,13 @@ def overview_page(season: Season, *, day: str = "") -> OverviewPage:
     counts = season.fixtures.exclude(status=Fixture.Status.CANCELLED).aggregate(
         games=Count("pk"), played=Count("pk", filter=Q(status=Fixture.Status.PLAYED))
     )
+    system = system_for(season)
     skaters = skater_totals(season)
     goalies = goalie_totals(season)
     chosen: list[LeaderList] = [
-        leaders(statistic, skaters, shown=SHOWN) for statistic in SKATER_STATISTICS[:3]
+        leaders(statistic, skaters, shown=SHOWN)
+        for statistic in SKATER_STATISTICS[:3]
+        if system.has_players or statistic.key == "goals"  # nobody assists among cards
     ]
     wins: Statistic = GOALIE_COUNTS[0]
     chosen.append(leaders(wins, goalies, shown=SHOWN))

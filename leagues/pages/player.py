@@ -18,7 +18,7 @@ from typing import Any
 
 from games.models import GoalieLine, SkaterLine
 from leagues.domain.competitions import competition_key
-from leagues.domain.seasons import options_of
+from leagues.domain.seasons import options_of, system_for
 from leagues.models import Fixture, Season, TeamSeason
 from leagues.pages.columns import (
     GOALIE_COLUMNS,
@@ -244,12 +244,20 @@ def section_of(entries: Sequence[Entry], role: Role, *, key: str, title: str) ->
 
 
 def stints_of(season: Season, lines: Sequence[Any], role: Role) -> Section:
-    """Lay out a man's season that is played as one game: by team, without dates or a count of games."""
-    columns = tuple(column for column in role.columns if column.key not in {"games", "starts"})
+    """Lay out a man's season that is played as one game: by team, without dates, the games by what the system says."""
+    games = system_for(season).appearances(season)
+    left_out = {"starts"} if games is not None else {"starts", "games"}
+    columns = tuple(column for column in role.columns if column.key not in left_out)
+
+    def added(group: list[Any]) -> Any:  # noqa: ANN401 - a total of either role
+        total = role.add(group)
+        total.games = sum((games or {}).get((line.player, str(line.team)), 0) for line in group)
+        return total
+
     names = dict(season.teams.values_list("code", "name"))
     ordered = sorted(lines, key=lambda line: str(line.team))
     stints = tuple(
-        Row(names.get(code, code), cells(columns, role.add(list(group))), code)
+        Row(names.get(code, code), cells(columns, added(list(group))), code)
         for code, group in groupby(ordered, key=lambda line: str(line.team))
     )
     return Section(
@@ -257,7 +265,7 @@ def stints_of(season: Season, lines: Sequence[Any], role: Role) -> Section:
         title="Season",
         columns=columns,
         stints=stints,
-        total=Row("Total", cells(columns, role.add(ordered))),
+        total=Row("Total", cells(columns, added(ordered))),
         splits=(),
         log_columns=(),
         log=(),

@@ -157,10 +157,14 @@ def _single_games(search: _Search) -> tuple[RecordLine, ...]:
     every = [line for _, _, lines in wanted for line in lines]
     fixtures = search.fixtures(line.game_id for line in every)
     names = player_names(line.player for line in every)
-    return tuple(
-        _line(title, value, _of_games(search, lines, fixtures, names))
-        for title, value, lines in wanted
+    return _held(
+        (title, value, _of_games(search, lines, fixtures, names)) for title, value, lines in wanted
     )
+
+
+def _held(found: Iterable[tuple[str, int, list[Holder]]]) -> tuple[RecordLine, ...]:
+    """Leave out what nobody did in a game of the schedule: a season that is one game is no single game."""
+    return tuple(_line(title, value, holders) for title, value, holders in found if holders)
 
 
 def _of_games(
@@ -201,14 +205,12 @@ def _team_games(search: _Search) -> tuple[RecordLine, ...]:
         "penalty_minutes": "Penalty minutes",
     }
     wanted = [
-        (titles[name], most, list(margin.filter(**{name: most}).select_related("competition")))
-        for name, most in bests.items()
+        (titles[name], most, list(rows.filter(**{name: most}).select_related("competition")))
+        for (name, most), rows in zip(bests.items(), (lines, margin, lines, lines), strict=True)
         if most
     ]
     fixtures = search.fixtures(line.game_id for _, _, rows in wanted for line in rows)
-    return tuple(
-        _line(title, most, _of_games(search, rows, fixtures)) for title, most, rows in wanted
-    )
+    return _held((title, most, _of_games(search, rows, fixtures)) for title, most, rows in wanted)
 
 
 def _season_totals(search: _Search) -> tuple[RecordLine, ...]:
@@ -269,10 +271,9 @@ def _team_streaks(search: _Search) -> tuple[RecordLine, ...]:
             kind=search.kind,
             status=Fixture.Status.PLAYED,
         )
+        .select_related("home", "visitor")
+        .prefetch_related("seats__team")
         .order_by("season", "date", "number")
-        .values_list(
-            "season", "home__code", "visitor__code", "home_goals", "visitor_goals", "date", "number"
-        )
     )
     seasons = {season.pk: season for season in search.seasons.values()}
     kinds: tuple[tuple[str, Callable[[int], bool]], ...] = (
@@ -280,21 +281,23 @@ def _team_streaks(search: _Search) -> tuple[RecordLine, ...]:
         ("Games in a row without a defeat", lambda margin: margin >= 0),
         ("Defeats in a row", lambda margin: margin < 0),
     )
-    rows = list(played)
+    rows = [
+        (fixture.season_id, code, ahead, (fixture.date, fixture.number))
+        for fixture in played
+        for code, ahead in _margins(fixture).items()
+    ]
     found = []
     for title, holds in kinds:
         runs: dict[tuple[int, str], list[Any]] = defaultdict(list)
         best: dict[tuple[int, str], tuple[int, Any, Any]] = {}
-        for season, home, visitor, scored, allowed, date, number in rows:
-            margin = (scored or 0) - (allowed or 0)
-            for code, ahead in ((home, margin), (visitor, -margin)):
-                run = runs[season, code]
-                if not holds(ahead):
-                    run.clear()
-                    continue
-                run.append((date, number))
-                if len(run) > best.get((season, code), (0,))[0]:
-                    best[season, code] = (len(run), run[0], run[-1])
+        for season, code, ahead, day in rows:
+            run = runs[season, code]
+            if not holds(ahead):
+                run.clear()
+                continue
+            run.append(day)
+            if len(run) > best.get((season, code), (0,))[0]:
+                best[season, code] = (len(run), run[0], run[-1])
         longest = max((one[0] for one in best.values()), default=0)
         if longest > 1:
             holders = [
@@ -309,6 +312,17 @@ def _team_streaks(search: _Search) -> tuple[RecordLine, ...]:
             ]
             found.append(_line(title, longest, holders))
     return tuple(found)
+
+
+def _margins(fixture: Fixture) -> dict[str, int]:
+    """Give by how much each team won (below 0: lost); at a bigger table 1 for the first, 0 for a shared first place."""
+    seats = list(fixture.seats.all())
+    if not seats:
+        margin = (fixture.home_goals or 0) - (fixture.visitor_goals or 0)
+        return {fixture.home.code: margin, fixture.visitor.code: -margin}
+    winners = {seat.seat if seat.side is None else seat.side for seat in seats if seat.place == 1}
+    won = 0 if len(winners) > 1 else 1
+    return {seat.team.code: won if seat.place == 1 else -1 for seat in seats}
 
 
 def _streaks_of_men(search: _Search) -> tuple[RecordLine, ...]:

@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 
-from django.db.models import F, Q, QuerySet
+from django.db.models import F, QuerySet
 from django.db.models.functions import TruncMonth
 
+from leagues.domain.chairs import has_team
 from leagues.domain.seasons import system_for
-from leagues.models import Fixture, FixtureSeat, Season, TeamSeason
+from leagues.models import Fixture, Season, TeamSeason
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +74,7 @@ def schedule_page(season: Season, *, month: str = "", team: str = "") -> Schedul
         chosen = next((entry for entry in teams if entry.code == team), None)
         if chosen is None:
             raise NoSuchMonth(f"{season} has no team {team!r}.")
-        at_tables = FixtureSeat.objects.filter(team=chosen).values("fixture")
-        of_team = fixtures.filter(Q(home=chosen) | Q(visitor=chosen) | Q(pk__in=at_tables))
+        of_team = fixtures.filter(has_team(pk=chosen.pk))
         return SchedulePage(by_day(of_team), _months(season), None, teams, chosen)
     months = _months(season)
     if not months:

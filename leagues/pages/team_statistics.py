@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import Any
 
 from django.db.models import Aggregate, Sum
@@ -12,7 +12,7 @@ from games.models import CountRow, TeamLine
 from leagues.domain.competitions import competition_key
 from leagues.domain.seasons import system_for
 from leagues.domain.systems import Count, TeamTable
-from leagues.models import Season
+from leagues.models import Fixture, Season
 
 SUMS = {
     "goals_for": "score",
@@ -63,15 +63,26 @@ def team_totals(season: Season, *, kind: str = "regular") -> list[dict[str, Any]
         for team, name, value in values.annotate(total=Sum("value")).order_by():
             counted[team][name] = value
     totals = []
+    played = _matches(season) if season.game_id is not None else None
     for code, name in season.teams.order_by("code").values_list("code", "name"):
         row = found.get(code)
-        total: dict[str, Any] = {"code": code, "name": name, "games": row["lines"] if row else 0}
+        games = row["lines"] if row else 0
+        if played is not None:
+            games = played[code]
+        total: dict[str, Any] = {"code": code, "name": name, "games": games}
         for key in SUMS:
             complete = row is not None and row[f"known_{key}"] == row["lines"]
             total[key] = row[f"sum_{key}"] if row and complete else (None if row else 0)
         total |= {count.name: counted[code].get(count.name, 0) for count in own}
         totals.append(total)
     return totals
+
+
+def _matches(season: Season) -> Counter[str]:
+    """Count the matches of each team in a season that is one game; those of the finals count as well."""
+    played = season.fixtures.filter(status=Fixture.Status.PLAYED)
+    sides = played.values_list("home__code", "visitor__code")
+    return Counter(code for codes in sides for code in codes)
 
 
 def own_counts(season: Season) -> tuple[Count, ...]:

@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 
 from games.models import GoalieLine, GoalieSum, SkaterSum
 from leagues.domain.competitions import competition_key
-from leagues.domain.seasons import options_of
+from leagues.domain.seasons import options_of, system_for
 from leagues.models import Fixture, Season
 from leagues.pages.names import player_names
 
@@ -110,13 +110,15 @@ def skater_totals(
 ) -> list[SkaterTotal]:
     """Read every skater's season, the most points first; with ``team`` only his games for it.
 
-    Two queries, whatever the number of games and players.
+    Two queries, whatever the number of games and players; where a season is one game its log is read besides.
     """
     totals: dict[str, SkaterTotal] = {}
+    appearances = system_for(season).appearances(season)
     rows = _sums(SkaterSum.objects.all(), season, kind, team).values_list(
         "player", "team", "games", "position", *SKATER_SUMS
     )
-    for player, of_team, games, position, *sums in rows:
+    for player, of_team, lines, position, *sums in rows:
+        games = lines if appearances is None else appearances.get((player, of_team), 0)
         total = totals.get(player)
         if total is None:  # almost everybody has one team
             named = dict(zip(SKATER_SUMS, sums, strict=True))

@@ -1,5 +1,6 @@
 """What a season's events count up to: of cards and of managers (PP-303)."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 import msgspec
@@ -47,10 +48,11 @@ class ManagerCount(msgspec.Struct, kw_only=True):
 
 
 class Statistics(msgspec.Struct, kw_only=True):
-    """Both tables: managers by seat, cards by goals."""
+    """Both tables: managers by seat, cards by goals; and matches by card and seat."""
 
     managers: tuple[ManagerCount, ...]
     cards: tuple[CardCount, ...]
+    appearances: dict[tuple[str, int], int]
 
 
 def count(setup: Setup, events: Iterable[Event]) -> Statistics:
@@ -58,23 +60,25 @@ def count(setup: Setup, events: Iterable[Event]) -> Statistics:
     managers = tuple(ManagerCount(seat=seat) for seat in range(setup.seats))
     cards: dict[str, CardCount] = {}
     shown: set[str] = set()
+    appearances: Counter[tuple[str, int]] = Counter()
     pair, kind = (0, 0), Kind.REGULAR
 
     def of(card: str) -> CardCount:
         return cards.setdefault(card, CardCount(card=card))
 
-    def show(*seen: str) -> None:
-        for card in seen:
+    def show(*seen: tuple[str, int]) -> None:
+        for card, seat in seen:
             if card not in shown:
                 shown.add(card)
                 of(card).matches += 1
+                appearances[card, seat] += 1
 
     for event in events:
         if isinstance(event, MatchStarted):
             pair, kind = (event.challenger, event.challenged), event.part
             shown.clear()
         elif isinstance(event, RoundRevealed | CardForced):
-            show(*_shown(event))
+            show(*_shown(event, pair))
         elif isinstance(event, GoalScored):
             of(event.card).goals += 1
             managers[event.seat].goals += 1
@@ -89,11 +93,13 @@ def count(setup: Setup, events: Iterable[Event]) -> Statistics:
         elif isinstance(event, ActionChosen):
             _count_action(managers[event.seat], event.action)
     order = sorted(cards.values(), key=lambda line: (-line.goals, line.matches, line.card))
-    return Statistics(managers=managers, cards=tuple(order))
+    return Statistics(managers=managers, cards=tuple(order), appearances=dict(appearances))
 
 
-def _shown(event: RoundRevealed | CardForced) -> tuple[str, ...]:
-    return (event.shown,) if isinstance(event, CardForced) else (event.first, event.second)
+def _shown(event: RoundRevealed | CardForced, pair: tuple[int, int]) -> tuple[tuple[str, int], ...]:
+    if isinstance(event, CardForced):
+        return ((event.shown, event.seat),)
+    return (event.first, pair[0]), (event.second, pair[1])
 
 
 def _count_action(manager: ManagerCount, action: Action) -> None:

@@ -18,6 +18,7 @@ from leagues.models import Fixture, League
 LENGTH = dt.timedelta(hours=2, minutes=30)
 REFRESH = "PT6H"
 DAY = dt.timedelta(days=1)
+TWO = 2
 
 
 def calendar(league: League, name: str, fixtures: Iterable[Fixture]) -> bytes:
@@ -55,7 +56,7 @@ def _event(league: League, fixture: Fixture) -> Event:
     event.add("sequence", fixture.revision)
     # When the entry was made: feeds of the same games must be the same, byte for byte.
     event.add("dtstamp", fixture.season.created_at.astimezone(dt.UTC).replace(microsecond=0))
-    event.add("summary", f"{fixture.visitor_name} at {fixture.home_name}")
+    event.add("summary", _summary(fixture))
     moment = starts_at(fixture, league)
     if moment is None:
         event.add("dtstart", fixture.date)
@@ -67,6 +68,12 @@ def _event(league: League, fixture: Fixture) -> Event:
     event.add("status", _status(fixture))
     event.add("description", _description(fixture))
     return event
+
+
+def _summary(fixture: Fixture) -> str:
+    if fixture.size > TWO:
+        return f"Table of {', '.join(fixture.names)}"
+    return f"{fixture.visitor_name} at {fixture.home_name}"
 
 
 def _status(fixture: Fixture) -> str:
@@ -81,5 +88,7 @@ def _description(fixture: Fixture) -> str:
     what = f"{fixture.season}, game {fixture.number}"
     if fixture.status != Fixture.Status.PLAYED:
         return f"{what} (if necessary)" if fixture.if_necessary else what
+    if fixture.size > TWO:
+        return f"{what}: {'-'.join(str(seat.score) for seat in fixture.seats.all())}"
     ending = "" if fixture.decided == Fixture.Decided.REGULATION else f" {fixture.decided}"
     return f"{what}: {fixture.visitor_goals}-{fixture.home_goals}{ending}"

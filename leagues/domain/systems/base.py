@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -212,6 +212,13 @@ class LeagueSystem:
 
     def player_name(self, player: str) -> str | None:
         """Name somebody on score sheets whom no roster knows, such as a figure, by his id there."""
+        return None
+
+    def appearances(self, season: Season) -> Mapping[tuple[str, str], int] | None:
+        """Give in how many matches each player was for each team, by id and code, in a season that is one game.
+
+        None where every match is a game of its own, whose lines can be counted.
+        """
         return None
 
     def places(self, sheet: ScoreSheet) -> tuple[int, ...]:

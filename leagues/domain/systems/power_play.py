@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -20,6 +20,7 @@ from leagues.domain.systems.base import CarryOver, Count, LeagueSystem, SystemRe
 from leagues.domain.systems.power_play_projection import project, state_of
 from leagues.domain.systems.power_play_rules import check_managers, rules_of
 from leagues.domain.systems.power_play_tables import (
+    appearances_of_season,
     crosstable_of_season,
     last_of_season_before,
     read_season,
@@ -152,6 +153,11 @@ class PowerPlayLeague(LeagueSystem):
         return next(
             (card["name"] for card in house_document()["cards"] if card["id"] == player), None
         )
+
+    def appearances(self, season: Season) -> Mapping[tuple[str, str], int]:
+        """Count the matches in which each card was shown for each team."""
+        read = read_season(season)
+        return appearances_of_season(season, read) if read is not None else {}
 
     def tables(self, season: Season) -> Sequence[TeamTable]:
         """Give standings, head-to-head, what managers have done, and the champions of the league."""

@@ -111,6 +111,15 @@ def statistics_of_season(season: Season, read: SeasonRead, counts: Sequence[Coun
     return TeamTable("Managers", tuple(counts), rows, "All matches count, those of the finals too.")
 
 
+def appearances_of_season(season: Season, read: SeasonRead) -> dict[tuple[str, str], int]:
+    """Count the matches in which each card was shown, by card and the code of the team that had it then."""
+    teams = teams_by_seat(season)
+    return {
+        (card, teams[seat].code): matches
+        for (card, seat), matches in read.statistics.appearances.items()
+    }
+
+
 def table_of_champions(league: League, season: Season) -> TeamTable:
     """Give titles, finals and points of all finished seasons of a league, for the teams of one of them (PP-304)."""
     counted: dict[int, Counter[str]] = {}

@@ -36,6 +36,8 @@ from leagues.domain.systems.nhl_power_play_rates import expected_rates
 from leagues.domain.systems.nhl_power_play_rules import TableRules, read_rules
 from leagues.domain.systems.nhl_power_play_standings import final_lines
 from leagues.models import Fixture, League, PlayoffSeries
+from leagues.pages.records import _Search, _team_streaks
+from leagues.pages.team import team_page
 from tests.leagues.tournament import coach
 
 pytestmark = pytest.mark.django_db
@@ -354,6 +356,32 @@ def test_the_api_and_the_files_have_the_table_of_places(client) -> None:
     assert len(rows) == 5
     for page in ("", "standings/", "schedule/", "teams/", "teams/ASH/", "games/1/"):
         assert client.get(f"/seasons/{season.slug}/{page}").status_code == 200
+
+
+def test_whoever_sits_at_a_table_has_its_game_on_his_page_in_his_calendar_and_by_the_api(
+    client,
+) -> None:
+    season = league(4, size=4, rounds=2)
+    play_on(season)
+    lines = {line.manager: line for line in final_lines(season, options_of(season))}
+    fixtures = list(season.fixtures.order_by("number").prefetch_related("seats__team"))
+    for code, line in lines.items():
+        page = team_page(season, code)
+        assert (page.place, page.own.rows[0][1][:2]) == (line.rank, (line.rank, 2))
+        for game, fixture in zip(page.games, fixtures, strict=True):
+            own = next(seat for seat in fixture.seats.all() if seat.team.code == code)
+            assert game.outcome == {1: "1st", 2: "2nd", 3: "3rd", 4: "4th"}[own.place]
+            assert game.score.split("\u2013")[0] == str(own.score)
+            assert {team.code for team, _ in game.others} == set(lines) - {code}
+        feed = client.get(f"/api/v1/leagues/{season.league.slug}/teams/{code}/calendar.ics")
+        assert feed.content.decode().count("SUMMARY:Table of ") == 2
+        games = client.get(f"/api/v1/seasons/{season.slug}/fixtures/", {"team": code}).json()
+        assert [game["number"] for game in games["results"]] == [1, 2]
+    streaks = {one.title: int(one.value) for one in _team_streaks(_Search([season], "regular"))}
+    firsts = [{s.team.code for s in one.seats.all() if s.place == 1} for one in fixtures]
+    assert ("Wins in a row" in streaks) is (len(firsts[0]) == 1 and firsts[0] == firsts[1])
+    assert ("Defeats in a row" in streaks) is bool(set(lines) - firsts[0] - firsts[1])
+    assert ("Games in a row without a defeat" in streaks) is bool(firsts[0] & firsts[1])
 
 
 @pytest.mark.rule("NPP-310")

@@ -44,8 +44,12 @@ from leagues.domain.systems.power_play_projection import (
     teams_by_seat,
 )
 from leagues.domain.systems.power_play_rules import SeasonRules, rules_of
-from leagues.domain.systems.power_play_tables import table_of_champions
+from leagues.domain.systems.power_play_tables import read_season, table_of_champions
 from leagues.models import Fixture, League, Season
+from leagues.pages.player import player_page
+from leagues.pages.records import records_page
+from leagues.pages.team_statistics import team_totals
+from leagues.pages.totals import skater_totals
 from tests.leagues.card_season import FIRST, again, card_season, move
 from tests.leagues.tournament import coach, kinds
 
@@ -195,6 +199,33 @@ def test_a_run_shows_its_progress_by_tenths_and_ends_at_the_total() -> None:
     assert len(seen) > 5
     assert seen[0].done == 3  # a tenth of the 26 expected, rounded up
     assert (seen[-1].done, seen[-1].total) == (played, played)
+
+
+def test_games_played_are_matches_although_the_season_is_one_game(client) -> None:
+    season = again(card_season(3))
+    play_on(season)
+    season = again(season)
+    matches = list(season.fixtures.select_related("home", "visitor"))
+    for total in team_totals(season):
+        assert total["games"] == sum(total["code"] in _codes(match) for match in matches)
+    shown = {card.card: card.matches for card in read_season(season).statistics.cards}
+    skaters = skater_totals(season)
+    assert {man.player: man.games for man in skaters} == shown
+    assert sum(man.games for man in skaters) >= 2 * 6 * len(matches)
+    for total in team_totals(season):
+        own = skater_totals(season, team=total["code"])
+        assert sum(man.games for man in own) >= 6 * total["games"]
+    often = max(skaters, key=lambda man: man.games)
+    (part,) = player_page(season, often.player).sections
+    told = {column.key: text for column, text in part.total.cells}
+    assert told["games"] == str(often.games)
+    assert [group.key for group in records_page(season).groups if "game" in group.key] == []
+    first = client.get(f"/seasons/{season.slug}/").content.decode()
+    assert "The season is made: 3 teams." in first
+
+
+def _codes(match: Fixture) -> set[str]:
+    return {match.home.code, match.visitor.code}
 
 
 @pytest.mark.rule("PP-305")
