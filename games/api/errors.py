@@ -35,6 +35,8 @@ STATUS_BY_CODE: dict[str, int] = {
     "command.key_used": status.HTTP_422_UNPROCESSABLE_ENTITY,
     "lines.changed": status.HTTP_409_CONFLICT,
     "lines.closed": status.HTTP_409_CONFLICT,
+    "window.days": status.HTTP_422_UNPROCESSABLE_ENTITY,
+    "window.no_reason": status.HTTP_422_UNPROCESSABLE_ENTITY,
     "carry.running": status.HTTP_409_CONFLICT,
     "carry.open_game": status.HTTP_409_CONFLICT,
     "carry.exists": status.HTTP_409_CONFLICT,
@@ -61,7 +63,7 @@ STATUS_BY_CODE: dict[str, int] = {
 }
 """The same for refusals that share a type."""
 
-TOO_LATE_OR_TOO_EARLY = ("correction.", "live.", "draft.", "adjustment.too_late")
+TOO_LATE_OR_TOO_EARLY = ("correction.", "live.", "draft.", "adjustment.too_late", "window.")
 """Beginnings of codes which say that the state of a season does not allow it: 409."""
 
 

@@ -9,6 +9,7 @@ from leagues.api import (
     games,
     house,
     lines,
+    moves,
     people,
     results,
     seasons,
@@ -16,6 +17,7 @@ from leagues.api import (
     statistics,
     suspensions,
     token_scheme,
+    windows,
 )
 from leagues.api.sheets import SHEETS as SHEET_NAMES
 
@@ -123,6 +125,11 @@ urlpatterns = [
     path(SEASON + "coaches/", seasons_to_be.Coaches.as_view(), name="coaches"),
     path(SEASON + "playoffs/", seasons.Playoffs.as_view(), name="playoffs"),
     path(SEASON + "adjustments/", seasons.Adjustments.as_view(), name="adjustments"),
+    path(SEASON + "windows/", windows.Windows.as_view(), name="windows"),
+    path(SEASON + "windows/auto-play/", windows.AutoPlay.as_view(), name="auto-play"),
+    path(
+        SEASON + "windows/<number:number>/extend/", windows.Extend.as_view(), name="extend-window"
+    ),
     path(SEASON + "house-rules/", house.House.as_view(), name="house-rules"),
     path(SEASON + "suspensions/", suspensions.Suspensions.as_view(), name="suspensions"),
     path(
@@ -130,6 +137,18 @@ urlpatterns = [
         suspensions.LiftSuspension.as_view(),
         name="lift-suspension",
     ),
+    path(SEASON + "trades/", moves.Trades.as_view(), name="trades"),
+    path(SEASON + "trades/<number:number>/", moves.OneTrade.as_view(), name="trade"),
+    path(
+        SEASON + "trades/<number:number>/answer/", moves.AnswerTrade.as_view(), name="answer-trade"
+    ),
+    path(
+        SEASON + "trades/<number:number>/decide/", moves.DecideTrade.as_view(), name="decide-trade"
+    ),
+    path(SEASON + "waivers/", moves.Waivers.as_view(), name="waivers"),
+    path(SEASON + "waivers/release/", moves.Release.as_view(), name="release"),
+    path(SEASON + "waivers/order/", moves.WaiverOrder.as_view(), name="waiver-order"),
+    path(SEASON + "waivers/<number:number>/claim/", moves.Claim.as_view(), name="claim"),
     path(SEASON + "run/", seasons.Run.as_view(), name="run"),
     path(SEASON, include("leagues.api.draft_urls")),
     path(SEASON + "standings/", statistics.Standings.as_view(), name="standings"),

@@ -31,6 +31,9 @@ waiver_order        teams: the order of claims from now on, waiver: by which it 
 fixture_moved       fixture, before and after: date, time
 fixture_cancelled   fixture, reason
 schedule_replaced   before and fixtures: how many games were to come, first: number of the first new
+window_set          first, last: days; the window is known by the number of this fact
+window_extended     window, before, last, reason
+auto_play_ordered   fixtures: overdue games that the computer is to play, reason
 lots_drawn          occasion, teams (as drawn)
 draft_order_drawn   draft, occasion, teams (as drawn)
 draft_opened        draft, kind, title, stage, tables, rounds: action and teams, pick_seconds; of players also form,

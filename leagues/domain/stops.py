@@ -26,15 +26,20 @@ class Stop:
         The last day that is played.
     last_round
         The last playoff round that is played, 0 for none.
+    numbers
+        Only the games with these numbers are played.
     """
 
     words: str
     date: dt.date | None = None
     last_round: int | None = None
+    numbers: frozenset[int] | None = None
 
     @property
     def fixtures(self) -> Q:
         """The fixtures that lie before the stop."""
+        if self.numbers is not None:
+            return Q(number__in=self.numbers)
         if self.date is not None:
             return Q(date__lte=self.date)
         if self.last_round is not None:
@@ -43,6 +48,8 @@ class Stop:
 
     def allows_round(self, number: int) -> bool:
         """Return whether playoff round `number` lies before the stop."""
+        if self.numbers is not None:
+            return False
         return self.last_round is None or number <= self.last_round
 
 

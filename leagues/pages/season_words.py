@@ -96,6 +96,15 @@ WORDS: dict[str, tuple[str, Callable[[Data], str]]] = {
         ),
     ),
     "team_replaced": ("Another owner", _replaced),
+    "window_set": ("Window", lambda data: f"from {data['first']} to {data['last']}"),
+    "window_extended": (
+        "Window extended",
+        lambda data: f"from {data['before']} to {data['last']}: {data['reason']}",
+    ),
+    "auto_play_ordered": (
+        "Left to the computer",
+        lambda data: f"games {', '.join(map(str, data['fixtures']))}: {data['reason']}",
+    ),
     "fixture_moved": ("Game moved", _moved),
     "fixture_cancelled": (
         "Game cancelled",

@@ -34,6 +34,8 @@ READING = (
     "seasons/{season}/drafts/1/",
     "seasons/{season}/house-rules/",
     "seasons/{season}/line-cards/",
+    "seasons/{season}/trades/",
+    "seasons/{season}/waivers/",
     "seasons/{season}/run/",
     "seasons/{season}/standings/",
     "seasons/{season}/leaders/",
@@ -92,6 +94,9 @@ CORRECTING: Commands = (
     ("post", "seasons/{season}/suspensions/1/lift/", {"reason": "a mistake"}),
 )
 SCHEDULING: Commands = (
+    ("post", "seasons/{season}/windows/", {"first": "2025-10-01", "last": "2025-10-31"}),
+    ("post", "seasons/{season}/windows/1/extend/", {"last": "2025-11-30", "reason": "ice"}),
+    ("post", "seasons/{season}/windows/auto-play/", {"fixtures": [3], "reason": "late"}),
     ("post", "seasons/{season}/fixtures/3/move/", {"date": "2025-12-24"}),
     ("post", "seasons/{season}/fixtures/3/cancel/", {"reason": "snow", "confirm": "WPG at BOS"}),
     (
@@ -128,7 +133,27 @@ RUNNING_DRAFTS: Commands = (
     ("post", "seasons/{season}/drafts/players/", {}),
     ("post", "seasons/{season}/drafts/1/call-off/", {"reason": "too early"}),
 )
+TRADING: Commands = (
+    ("post", "seasons/{season}/trades/", {"team": TEAM, "partner": RIVAL, "gives": ["p1"]}),
+    ("post", "seasons/{season}/trades/1/answer/", {"answer": "vote"}),
+    (
+        "post",
+        "seasons/{season}/waivers/release/",
+        {"team": TEAM, "player": "p1", "confirm": "p1"},
+    ),
+    ("post", "seasons/{season}/waivers/1/claim/", {"team": TEAM}),
+)
+RUNNING_TRADES: Commands = (
+    (
+        "post",
+        "seasons/{season}/trades/1/decide/",
+        {"decision": "reverse", "reason": "x", "confirm": "trade 1"},
+    ),
+    ("put", "seasons/{season}/waivers/order/", {"teams": [RIVAL, TEAM]}),
+)
 COMMANDS: dict[str, Commands] = {
+    "trade": TRADING,
+    "run-trades": RUNNING_TRADES,
     "draft": DRAFTING,
     "run-drafts": RUNNING_DRAFTS,
     "coach": COACHING,
@@ -145,12 +170,13 @@ LOOKING = {
     "lines": ("seasons/{season}/teams/BOS/lines/",),
     "rivals": ("seasons/{season}/teams/CBJ/lines/",),
     "correct": ("seasons/{season}/suspensions/",),
-    "schedule": ("seasons/{season}/schedule/",),
+    "schedule": ("seasons/{season}/schedule/", "seasons/{season}/windows/"),
     "manage": MANAGING,
 }
 REFUSED_BY_RULES = {409, 422}
 """What the rules of the world's seasons refuse after the permission was there."""
 LEFT_TO_RULES = {
+    *(path for _, path, _ in (*TRADING, *RUNNING_TRADES)),
     "seasons/{season}/fixtures/1/report/",
     "seasons/{season}/fixtures/3/result/",
     "seasons/{season}/fixtures/2/result/",
@@ -162,6 +188,8 @@ LEFT_TO_RULES = {
     "seasons/{season}/teams/CBJ/lines/",
     "seasons/{season}/start/",
     "seasons/{season}/house-rules/",
+    "seasons/{season}/windows/auto-play/",
+    "seasons/{season}/windows/1/extend/",
     "leagues/{slug}/seasons/",
     "seasons/{season}/schedule/",
     "seasons/{season}/drafts/1/undo/",
@@ -282,7 +310,10 @@ def test_every_command_of_the_description_is_in_the_table() -> None:
         for method, path, _ in commands
     }
     tried = {
-        (method, re.sub(r"/(fixtures|suspensions)/\d/", r"/\1/{number}/", path))
+        (
+            method,
+            re.sub(r"/(fixtures|suspensions|windows|trades|waivers)/\d/", r"/\1/{number}/", path),
+        )
         for method, path in tried
     }
     tried = {(method, path.replace("/goals/1/", "/goals/{goal}/")) for method, path in tried}

@@ -15,10 +15,12 @@ LOOKING = {
     "schedule": (
         "seasons/{season}/games/",
         "seasons/{season}/games/3/",
+        "seasons/{season}/windows/",
         "seasons/{season}/schedule/",
         "seasons/{season}/schedule.csv",
     ),
     "correct": ("seasons/{season}/suspensions/", "seasons/{season}/suspensions/1/lift/"),
+    "run-trades": ("seasons/{season}/trades/", "seasons/{season}/trades/1/veto/"),
     "manage": (
         "leagues/{league}/",
         "leagues/{league}/own/",
@@ -39,6 +41,9 @@ DOING = {
         "seasons/{season}/games/3/move/": {"date": "2025-12-24"},
         "seasons/{season}/games/3/cancel/": {"reason": "snow", "typed": "x"},
         "seasons/{season}/schedule/": {"typed": "x"},
+        "seasons/{season}/windows/": {"first": "x"},
+        "seasons/{season}/windows/1/extend/": {"last": "x"},
+        "seasons/{season}/windows/auto-play/": {"numbers": "x"},
     },
     "correct": {
         "seasons/{season}/points/": {"team": "BOS", "points": 1, "reason": "x"},
@@ -51,6 +56,10 @@ DOING = {
         "seasons/{season}/suspensions/": {"player": "nobody", "games": 1, "reason": "x"},
         "seasons/{season}/suspensions/1/lift/": {"reason": "x"},
     },
+    "run-trades": {
+        "seasons/{season}/trades/": {"order": "CBJ, BOS"},
+        "seasons/{season}/trades/1/veto/": {"reason": "x", "typed": "x"},
+    },
     "manage": {
         "seasons/{season}/teams/CBJ/": {"name": "New", "date": "2026-01-01", "typed": "x"},
         "seasons/{season}/house/": {"usage_limit": "x"},
@@ -62,7 +71,8 @@ DOING = {
 
 
 @pytest.mark.parametrize(
-    ("action", "league", "role", "outcome"), cells("play-on", "schedule", "correct", "manage")
+    ("action", "league", "role", "outcome"),
+    cells("play-on", "schedule", "correct", "run-trades", "manage"),
 )
 def test_every_cell(
     client_of, world: World, action: str, league: str, role: str, outcome: str

@@ -94,7 +94,12 @@ def house(request: HttpRequest, season: Season) -> HttpResponse:
 
 
 def show(
-    request: HttpRequest, season: Season, form: HouseForm, *, problem: str = "", status: int = HTTPStatus.OK
+    request: HttpRequest,
+    season: Season,
+    form: HouseForm,
+    *,
+    problem: str = "",
+    status: int = HTTPStatus.OK,
 ) -> HttpResponse:
     """Render the page."""
     rules = options_of(season).house
