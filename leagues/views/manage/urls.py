@@ -11,8 +11,8 @@ from leagues.views.manage import (
     schedule,
     season,
     teams,
-)
     windows,
+)
 
 LEAGUE = "leagues/<slug:slug>/"
 SEASON = "seasons/<slug:slug>/"
@@ -36,12 +36,10 @@ urlpatterns = [
     path(f"{SEASON}suspensions/", discipline.suspensions, name="manage-suspensions"),
     path(f"{SEASON}suspensions/<int:number>/lift/", discipline.lift_suspension, name="manage-lift"),
     path(f"{SEASON}house/", house.house, name="manage-house"),
-    path(f"{SEASON}log/", season.log, name="manage-log"),
     path(f"{SEASON}windows/", windows.windows, name="manage-windows"),
     path(f"{SEASON}windows/auto-play/", windows.play_overdue, name="manage-auto-play"),
     path(f"{SEASON}windows/<int:number>/extend/", windows.extend, name="manage-extend-window"),
-    path(f"{SEASON}trades/", moves.moves, name="manage-trades"),
-    path(f"{SEASON}trades/<int:number>/<str:decision>/", moves.decide, name="manage-trade"),
+    path(f"{SEASON}log/", season.log, name="manage-log"),
     path(f"{SEASON}teams/", teams.teams, name="manage-teams"),
     path(f"{SEASON}teams/<str:code>/", teams.replace, name="manage-replace"),
     path(f"{SEASON}games/", schedule.games, name="manage-games"),
