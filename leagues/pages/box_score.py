@@ -110,6 +110,41 @@ class BoxScore:
         """Whether anybody is named; some rule systems have no players."""
         return any(side.skaters or side.goalies for side in self.sides)
 
+    @property
+    def names_scorers(self) -> bool:
+        """Whether the scorer of any goal is known."""
+        return any(goal.scorer for _, goals in self.goals for goal in goals)
+
+    @property
+    def timed_goals(self) -> bool:
+        """Whether the time of any goal is known; some rule systems have no minutes."""
+        return any(goal.seconds is not None for _, goals in self.goals for goal in goals)
+
+    @property
+    def timed_penalties(self) -> bool:
+        """Whether the time of any penalty is known."""
+        return any(one.seconds is not None for _, penalties in self.penalties for one in penalties)
+
+    @property
+    def names_penalised(self) -> bool:
+        """Whether it is known of any penalty whose it was; a bench's is nobody's."""
+        return self.has_players or any(one.player for _, rows in self.penalties for one in rows)
+
+    @property
+    def names_shooters(self) -> bool:
+        """Whether the shooter or the goalie of any attempt of the shootout is known."""
+        return any(attempt.shooter or attempt.goalie for attempt in self.shootout)
+
+    @property
+    def goal_columns(self) -> int:
+        """How many columns the goals have: team, strength and score at least."""
+        return 3 + self.timed_goals + self.names_scorers
+
+    @property
+    def penalty_columns(self) -> int:
+        """How many columns the penalties have: team, penalty and minutes at least."""
+        return 3 + self.timed_penalties + self.names_penalised
+
 
 def side_names(game: Game) -> list[tuple[str, str]]:
     """Give name and team id of each seat; a seat without a name goes by its team, or its number."""

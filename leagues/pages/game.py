@@ -104,7 +104,8 @@ def box_score_page(fixture: Fixture | None, game: Game | None) -> GamePage:
     if page.box is not None:
         page.score = tuple(side.score for side in page.box.sides)
         page.goal_chart, page.shot_chart = goal_chart(page.box, page.clock), shot_chart(page.box)
-        page.over_time = over_time(page.box, page.clock)
+        if page.box.timed_goals or system_of(game.ruleset).has_players:
+            page.over_time = over_time(page.box, page.clock)  # a game of cards has no minutes
     return page
 
 
