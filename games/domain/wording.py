@@ -28,10 +28,17 @@ class InputWords(msgspec.Struct, frozen=True):
     faces: tuple[int, ...] = ()
 
 
-def input_words(item: Input, seats: Sequence[str] = DEFAULT_SEATS) -> InputWords:
-    """Put one input into words; ``seats`` are the names of the sides."""
+def input_words(
+    item: Input, seats: Sequence[str] = DEFAULT_SEATS, die_faces: Sequence[str] = ()
+) -> InputWords:
+    """Put one input into words.
+
+    ``seats`` are the names of the sides, ``die_faces`` what the six faces of a die show where that is no number.
+    """
     if item[0] == "roll":
         faces = tuple(int(face) for face in item[1:])
+        if die_faces:
+            return InputWords("roll", ", ".join(die_faces[face - 1] for face in faces), faces)
         shown = " + ".join(str(face) for face in faces)
         total = f" = {sum(faces)}" if len(faces) > 1 else ""
         return InputWords("roll", f"{shown}{total}", faces)
@@ -76,7 +83,9 @@ def tell(
     seen = redacted(ruleset, record, seat)
     event = seen.event
     kind = str(event.__struct_config__.tag)
-    inputs = tuple(input_words(item, seats) for item in seen.inputs)
+    named = getattr(ruleset, "die_faces", None)  # rulesets whose dice show symbols have it
+    die_faces = named(event) if named else ()
+    inputs = tuple(input_words(item, seats, die_faces) for item in seen.inputs)
     if event.__rinkside_engine__:
         reason = getattr(event, "reason", "")
         text = f"{ENGINE_WORDS[kind]} {reason}".strip() if kind in ENGINE_WORDS else ""

@@ -62,6 +62,8 @@ class DiceWanted:
 
     prompt: str
     example: str
+    key: str = ""
+    """What the numbers mean, where dice show symbols."""
 
 
 class Names:
@@ -166,7 +168,8 @@ def desk_page(
     elif waiting is not None and waiting.input is not None and mine:
         needed = waiting.input
         example = "3 4" if isinstance(needed, RollNeeded) and needed.count > 1 else "3"
-        desk.dice = DiceWanted(f"{_public(needed)}.", example)
+        key = getattr(position.ruleset, "die_key", "") if isinstance(needed, RollNeeded) else ""
+        desk.dice = DiceWanted(f"{_public(needed)}.", example, key)
     if waiting is not None:
         desk.waiting_for = [seat_name(desk.sides, seat) for seat in open_seats if seat not in mine]
     desk.view = position.ruleset.view(position.state, desk.viewer)

@@ -6,8 +6,9 @@ from typing import Any
 from games.engine import Coach, Decision, Event, Library, Question, ScoreSheet, Table
 from games.rulesets.trick_shot import coach, example, fold, view, wording
 from games.rulesets.trick_shot import setup as setups
+from games.rulesets.trick_shot.board import FACES
 from games.rulesets.trick_shot.drawing import drawing
-from games.rulesets.trick_shot.events import EVENT_TYPES
+from games.rulesets.trick_shot.events import EVENT_TYPES, HomeNamed, LotsDrawn
 from games.rulesets.trick_shot.narrate import narrate
 from games.rulesets.trick_shot.option_texts import OptionTold, options_told
 from games.rulesets.trick_shot.play import game_flow
@@ -26,6 +27,8 @@ class TrickShot:
     event_types = EVENT_TYPES
     levels = coach.LEVELS
     variants = example.VARIANTS
+    die_key = "A die of six numbers: 1 is a Fail, 2 a Reaction, 3 and 4 a Bounce, 5 and 6 a Blank."
+    """For those who type in what their own dice show (TS-120)."""
     apply = staticmethod(fold.apply)
     """Fold one event into the state."""
 
@@ -67,6 +70,10 @@ class TrickShot:
     def score_sheet(self, setup: Setup, events: Iterable[Event]) -> ScoreSheet:
         """Give the box score."""
         return score_sheet(setup, events)
+
+    def die_faces(self, event: Event) -> Sequence[str]:
+        """Give what the six faces of the dice rolled for an event show; lots are drawn by number."""
+        return () if isinstance(event, HomeNamed | LotsDrawn) else FACES
 
     def narrate(self, setup: Setup, event: Event) -> str:
         """Give one sentence for the play-by-play."""

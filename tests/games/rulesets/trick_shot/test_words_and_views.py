@@ -6,12 +6,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from games.engine import Decision, SeededDice, events_of, run
+from games.domain.wording import tell
+from games.engine import Decision, Record, SeededDice, events_of, run
 from games.engine.codec import canonical
 from games.rulesets import trick_shot
 from games.rulesets.trick_shot import ruleset
 from games.rulesets.trick_shot import setup as setups
 from games.rulesets.trick_shot.decisions import Ask
+from games.rulesets.trick_shot.events import DiceRolled, LotsDrawn
 from games.rulesets.trick_shot.setup import Options
 from games.rulesets.trick_shot.wording import PROMPTS
 from tests.rulebook.trick_shot.scene import Scene, compiled
@@ -176,6 +178,15 @@ def test_the_rink_is_drawn_for_terminals():
         "Red (small letters): 3 of 3 tokens ready; penalised: W1 until space 3",
     ]
     assert ruleset.drawing(ruleset.view(ruleset.begin(compiled()), None)) == ""
+
+
+def test_dice_are_told_by_their_symbols_and_lots_by_their_numbers():
+    rolled = Record(DiceRolled(0, ("fail", "blank"), again=False), (("roll", 1, 6),))
+    assert [words.text for words in tell(ruleset, compiled(), rolled, None).inputs] == [
+        "fail, blank"
+    ]
+    lots = Record(LotsDrawn((2, 2)), (("roll", 2, 2),))
+    assert [words.text for words in tell(ruleset, compiled(), lots, None).inputs] == ["2 + 2 = 4"]
 
 
 def test_the_second_player_of_a_team_has_its_score():
