@@ -16,7 +16,7 @@ from leagues.domain.housekeeping import change_house_rules
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.seasons import options_of
 from leagues.models import Season
-from leagues.pages.house import overuse_lines
+from leagues.pages.house import overuse_lines, rest_lines
 
 TAGS = ["seasons"]
 
@@ -64,11 +64,21 @@ class OveruseSerializer(serializers.Serializer[Any]):
     points = serializers.IntegerField(source="event.data.points", help_text="taken for it")
 
 
+class RestSerializer(serializers.Serializer[Any]):
+    """How a team's games follow each other."""
+
+    team = serializers.CharField(source="team.code")
+    back_to_backs = serializers.IntegerField(help_text="games on two days in a row")
+    week = serializers.IntegerField(help_text="most games in any seven days")
+    too_little = serializers.BooleanField(help_text="less rest than the house rules ask for")
+
+
 class HouseSerializer(serializers.Serializer[Any]):
-    """House rules, and the uses above the limit that stand, the latest first."""
+    """House rules, the uses above the limit that stand, the latest first, and rest between games, the least first."""
 
     rules = HouseRulesSerializer()
     overuses = OveruseSerializer(many=True)
+    rest = RestSerializer(many=True)
 
 
 class House(ApiView):
@@ -100,5 +110,10 @@ class House(ApiView):
 
 def document(season: Season) -> dict[str, Any]:
     """Lay it out."""
-    shown = {"rules": options_of(season).house, "overuses": overuse_lines(season)}
+    rules = options_of(season).house
+    shown = {
+        "rules": rules,
+        "overuses": overuse_lines(season),
+        "rest": rest_lines(season, rules),
+    }
     return dict(HouseSerializer(shown).data)

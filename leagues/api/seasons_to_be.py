@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.db.models import QuerySet
@@ -31,7 +32,7 @@ from leagues.domain.founding import Wish, make_schedule, make_season, options_of
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.replacing import coach_records, replace_team
 from leagues.domain.schedule import read_matrix
-from leagues.domain.schedule.keeping import keep_schedule, schedule_text
+from leagues.domain.schedule.keeping import keep_schedule, rest_terms, schedule_text
 from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_typed_teams
 from leagues.domain.season_import import create_season
 from leagues.domain.seasons import start_season
@@ -41,8 +42,10 @@ ACT = ["commissioner"]
 Json = dict[str, Any]
 
 
-def laid_out(asked: Json, places: list[TeamPlace]) -> list[Game]:
-    """Make or read the schedule that is asked for."""
+def laid_out(
+    asked: Json, places: list[TeamPlace], terms: Mapping[str, Any] | None = None
+) -> list[Game]:
+    """Make or read the schedule that is asked for; ``terms`` are those of rest that one which is made keeps to."""
     codes = [place.code for place in places]
     if asked["kind"] == "list":
         return read_schedule(asked["games"], codes, "games")
@@ -56,6 +59,7 @@ def laid_out(asked: Json, places: list[TeamPlace]) -> list[Game]:
         division=asked["division"],
         conference=asked["conference"],
         others=asked["others"],
+        **(terms or {}),
     )
 
 
@@ -190,7 +194,7 @@ class Schedule(Download):
         ]
 
         def command() -> Json:
-            games = laid_out(asked.validated_data, places)
+            games = laid_out(asked.validated_data, places, rest_terms(season))
             keep_schedule(season, games, actor=actor_name(request.user))
             return dict(
                 SeasonSerializer(with_counts(Season.objects.filter(pk=season.pk)).get()).data

@@ -6,7 +6,7 @@ A season that is tried is made and taken back at once, so what the trial says is
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from zoneinfo import available_timezones
 
@@ -25,6 +25,7 @@ from leagues.domain.options import (
     SeasonOptions,
 )
 from leagues.domain.schedule import Meeting, divisional, double, on_days, single
+from leagues.domain.schedule.rest import NO_LIMITS, Limits, with_rest
 from leagues.domain.schedule_csv import Game, TeamPlace
 from leagues.domain.systems import LeagueSystem, all_systems, system_of
 from leagues.models import League, Season
@@ -217,7 +218,7 @@ def options_of_wish(  # noqa: PLR0913 - all that its founder chooses
     return msgspec.structs.replace(chosen, rules=rules, playoff_rules=base.playoff_rules)
 
 
-def make_schedule(
+def make_schedule(  # noqa: PLR0913 - all that its maker chooses
     places: Sequence[TeamPlace],
     kind: str,
     *,
@@ -226,8 +227,10 @@ def make_schedule(
     division: int = 4,
     conference: int = 2,
     others: int = 1,
+    limits: Limits = NO_LIMITS,
+    played: Mapping[str, Sequence[dt.date]] | None = None,
 ) -> list[Game]:
-    """Make a schedule of a kind.
+    """Make a schedule of a kind, with as much rest as the limits ask for beside the days ``played`` already.
 
     Raises
     ------
@@ -240,4 +243,6 @@ def make_schedule(
         rounds = divisional(places, division=division, conference=conference, others=others)
     else:
         rounds = double(codes) if kind == "double" else single(codes)
+    if limits.any:
+        return with_rest(rounds, first=first, every=every, limits=limits, played=played)
     return on_days(rounds, first=first, every=every)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from leagues.domain.house_rules import ROUNDINGS, HouseRules
 from leagues.domain.overuse import standing_overuses
+from leagues.domain.schedule.keeping import days_of
+from leagues.domain.schedule.rest import limits_of, rest_by_team
 from leagues.models import Season, SeasonEvent, TeamSeason
 from leagues.pages.names import player_names
 
@@ -34,6 +36,28 @@ def overuse_lines(season: Season) -> list[OveruseLine]:
         )
         for event in events
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class RestLine:
+    """How a team's games follow each other; ``too_little`` where the house rules ask for more rest."""
+
+    team: TeamSeason
+    back_to_backs: int
+    week: int
+    too_little: bool
+
+
+def rest_lines(season: Season, rules: HouseRules) -> list[RestLine]:
+    """Give the rest that a season's schedule gives its teams, the least first; two queries."""
+    limits = limits_of(rules)
+    found = rest_by_team(days_of(season))
+    lines = [
+        RestLine(team, rest.back_to_backs, rest.week, rest.breaks(limits))
+        for team in season.teams.order_by("name")
+        if (rest := found.get(team.code)) is not None
+    ]
+    return sorted(lines, key=lambda line: (-line.back_to_backs, -line.week))
 
 
 def house_words(rules: HouseRules) -> list[str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from django.db import transaction
 from django.db.models import Max
@@ -12,7 +14,9 @@ from leagues.domain import season_log
 from leagues.domain.drafts.desk import load_desk
 from leagues.domain.drafts.players import drafted_draft, fill_squads
 from leagues.domain.lane import lock_free
+from leagues.domain.options import read_options
 from leagues.domain.schedule.days import ScheduleRefused
+from leagues.domain.schedule.rest import check_rest, limits_of
 from leagues.domain.schedule_csv import Game
 from leagues.models import Fixture, Season, SeasonRun, TeamSeason
 from rosters.domain.squads import create_squads
@@ -28,7 +32,8 @@ def keep_schedule(season: Season, games: Sequence[Game], *, actor: str = "") -> 
     ------
     ScheduleRefused
         The playoffs are drawn, a day that was played on would get games, a team is unknown, plays itself or
-        twice on one day, or teams with cards would play more or fewer games than their cards were counted out for.
+        twice on one day, has less rest than the house rules ask for, or teams with cards would play more or fewer games
+        than their cards were counted out for.
     LaneTaken
         The season is being played on at this moment.
     """
@@ -55,10 +60,27 @@ def keep_schedule(season: Season, games: Sequence[Game], *, actor: str = "") -> 
             ),
             batch_size=500,
         )
+        check_rest(days_of(season), limits_of(read_options(season.options).house))
         _count_games(season, list(teams.values()))
         data = {"before": before, "fixtures": len(games), "first": last + 1}
         season_log.append(season, "schedule_replaced", data, actor=actor)
     return season
+
+
+def days_of(season: Season, **which: object) -> list[tuple[dt.date, str, str]]:
+    """Give day, home and visitor of the games of a season's schedule, or of some of them; one query."""
+    rows = season.fixtures.filter(kind=Fixture.Kind.REGULAR, **which)
+    rows = rows.exclude(status=Fixture.Status.CANCELLED)
+    return list(rows.values_list("date", "home__code", "visitor__code"))
+
+
+def rest_terms(season: Season) -> dict[str, Any]:
+    """Give what a new schedule of a season has to keep to: its limits, and days on which teams have played."""
+    played: dict[str, list[dt.date]] = {}
+    for day, *teams in days_of(season, status=Fixture.Status.PLAYED):
+        for team in teams:
+            played.setdefault(team, []).append(day)
+    return {"limits": limits_of(read_options(season.options).house), "played": played}
 
 
 def _check(season: Season, games: Sequence[Game], teams: dict[str, TeamSeason]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from http import HTTPStatus
+from typing import Any
 
 from django import forms
 from django.contrib import messages
@@ -102,8 +104,10 @@ def read_wish(form: OwnSeasonForm) -> Wish | None:
     return Wish(name=asked["name"], places=places, games=games, cards=cards, options=options)
 
 
-def laid_out(form: LayOutForm, places: list[TeamPlace]) -> list[Game]:
-    """Read or make the schedule that a form asks for.
+def laid_out(
+    form: LayOutForm, places: list[TeamPlace], terms: Mapping[str, Any] | None = None
+) -> list[Game]:
+    """Read or make the schedule that a form asks for; ``terms`` are those of rest that one which is made keeps to.
 
     Raises
     ------
@@ -127,6 +131,7 @@ def laid_out(form: LayOutForm, places: list[TeamPlace]) -> list[Game]:
         division=asked["division"],
         conference=asked["conference"],
         others=asked["others"],
+        **(terms or {}),
     )
 
 

@@ -21,7 +21,7 @@ from leagues.domain.options import PAPER
 from leagues.domain.paper import paper_known
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.rescheduling import cancel, move
-from leagues.domain.schedule.keeping import keep_schedule, schedule_text
+from leagues.domain.schedule.keeping import keep_schedule, rest_terms, schedule_text
 from leagues.domain.schedule_csv import TeamPlace
 from leagues.models import Fixture, Season
 from leagues.views.manage.forms import (
@@ -78,7 +78,7 @@ def new_schedule(request: HttpRequest, season: Season) -> HttpResponse:
                     TeamPlace(row.code, row.name, row.division.conference.name, row.division.name)
                     for row in rows
                 ]
-                laid = laid_out(form, places)
+                laid = laid_out(form, places, rest_terms(season))
                 keep_schedule(season, laid, actor=actor_name(request.user))
                 messages.success(request, f"{len(laid)} games are on the schedule.")
                 return redirect("leagues:manage-games", season.slug)
