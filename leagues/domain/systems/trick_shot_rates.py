@@ -36,14 +36,14 @@ EXPECTED: dict[str, dict[str, float]] = {
         "goals": 3.8, "shots": 5.2, "saves": 0.5, "rebounds": 0.9, "team_turns": 32.8,
         "activations_per_turn": 3.8, "failure_share": 0.23, "line_change_share": 0.65,
         "passes": 22.6, "failed_passes": 1.8, "pokes": 16.7, "pokes_won": 15.4, "penalties": 0.8,
-        "reaction_moves": 34.5, "re_rolls": 59, "offside_moves": 5.4, "extra_turns": 2.1,
+        "reaction_moves": 34.5, "face_offs": 7.1, "re_rolls": 59, "offside_moves": 5.4, "extra_turns": 2.1,
         "overtime_share": 0.20, "draw_share": 0.15,
     },
     "advanced": {
         "goals": 4.6, "shots": 4.9, "slapshots": 2.8, "saves": 1.3, "rebounds": 1.9,
         "team_turns": 33.2, "activations_per_turn": 3.8, "failure_share": 0.29,
         "line_change_share": 0.57, "passes": 23.7, "failed_passes": 1.9, "pokes": 13.6,
-        "pokes_won": 12.5, "hits": 2.2, "penalties": 1.0, "fights": 0.05, "reaction_moves": 36.6,
+        "pokes_won": 12.5, "hits": 2.2, "penalties": 1.0, "fights": 0.05, "reaction_moves": 36.6, "face_offs": 7.8,
         "re_rolls": 58, "offside_moves": 7.0, "extra_turns": 2.5, "overtime_share": 0.22,
         "draw_share": 0.13,
     },
@@ -51,7 +51,7 @@ EXPECTED: dict[str, dict[str, float]] = {
         "goals": 4.7, "shots": 4.9, "slapshots": 3.1, "saves": 1.4, "rebounds": 1.9,
         "team_turns": 33.2, "activations_per_turn": 3.8, "failure_share": 0.33,
         "line_change_share": 0.53, "passes": 24.0, "failed_passes": 2.1, "pokes": 13.8,
-        "pokes_won": 12.7, "hits": 2.2, "penalties": 0.9, "fights": 0.05, "reaction_moves": 37.1,
+        "pokes_won": 12.7, "hits": 2.2, "penalties": 0.9, "fights": 0.05, "reaction_moves": 37.1, "face_offs": 7.9,
         "re_rolls": 54, "offside_moves": 7.3, "extra_turns": 2.5, "overtime_share": 0.20,
         "draw_share": 0.11,
     },
@@ -84,6 +84,7 @@ def simulated_rates(season: Season) -> dict[str, float | None]:
         goals=Sum("score"),
         beyond=Count("id", filter=home & ~Q(decided="REG")),
         draws=Count("id", filter=home & Q(decided="TIE")),
+        face_offs=Sum("faceoffs_won"),
     )
     games = sums["games"]
     if not games:
@@ -99,6 +100,7 @@ def simulated_rates(season: Season) -> dict[str, float | None]:
     return {
         "goals": sums["goals"] / games,
         **{key: totals.get(name, 0) / games for key, name in PER_GAME.items()},
+        "face_offs": (sums["face_offs"] or 0) / games,
         "fights": totals.get("fights", 0) / 2 / games,  # each is on both teams' sheets
         "activations_per_turn": of_turns("activations"),
         "failure_share": of_turns("turns_failed"),
