@@ -121,6 +121,11 @@ class Fixture(models.Model):
     home_goals = models.PositiveSmallIntegerField(null=True, blank=True)
     visitor_goals = models.PositiveSmallIntegerField(null=True, blank=True)
     decided = models.CharField(max_length=4, choices=Decided, blank=True)
+    auto_played = models.JSONField(
+        default=list,
+        blank=True,
+        help_text="codes of teams whose coaches left the game to the computer, and the coaches",
+    )
     home_pim = models.PositiveSmallIntegerField(null=True, blank=True)
     visitor_pim = models.PositiveSmallIntegerField(null=True, blank=True)
 
