@@ -11,6 +11,7 @@ from typing import Any
 from games.engine import events_of
 from games.models import Game
 from leagues.domain.clock import GameClock, clock_of
+from leagues.domain.options import PAPER
 from leagues.domain.systems import system_of
 from leagues.models import Fixture, Season
 from leagues.pages.box_score import BoxScore, live_box_score, side_names, stored_box_score
@@ -51,6 +52,11 @@ class GamePage:
     def season(self) -> Season | None:
         """The season, if it belongs to one."""
         return self.fixture.season if self.fixture else None
+
+    @property
+    def on_paper(self) -> bool:
+        """Whether its result was entered from paper, so that no dice were rolled."""
+        return self.fixture is not None and self.game is not None and self.game.ruleset == PAPER
 
     @property
     def clock(self) -> GameClock:

@@ -19,8 +19,8 @@ class Proof:
     problem: str = ""
 
 
-def proof_of(game: Game) -> Proof:
-    """Check a game and say so in sentences.
+def proof_of(game: Game, *, on_paper: bool = False) -> Proof:
+    """Check a game and say so in sentences; one whose result came from paper has no dice to speak of.
 
     What is wrong with a game that is not over is not told in detail: it could give away what its players must not
     see yet.
@@ -32,17 +32,19 @@ def proof_of(game: Game) -> Proof:
             wrong.message if game.over else "its log does not agree with its rules or its promise"
         )
         return Proof(holds=False, steps=(), problem=detail)
-    return Proof(holds=True, steps=tuple(_steps(game, found)), note=_note(game))
+    return Proof(holds=True, steps=tuple(_steps(game, found, on_paper=on_paper)), note=_note(game))
 
 
-def _steps(game: Game, found: Verified) -> list[str]:
+def _steps(game: Game, found: Verified, *, on_paper: bool) -> list[str]:
     title = registry.get(game.ruleset).title
     records = f"{found.records} {'record' if found.records == 1 else 'records'}"
     commits = f"{found.commits} {'commit' if found.commits == 1 else 'commits'}"
     steps = [
         f"The chain of digests over {records} in {commits} holds from the opening to the last."
     ]
-    if found.seeded:
+    if on_paper:
+        steps.append("The sheet was read again: it gives the same events one by one.")
+    elif found.seeded:
         told = (
             "the one that is shown here" if game.over else "still secret, and known to the server"
         )

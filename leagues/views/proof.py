@@ -25,6 +25,6 @@ def proof(request: HttpRequest, public_id: uuid.UUID) -> HttpResponse:
         "season": page.season,
         "tab": "proof",
         "section": "schedule",
-        "proof": proof_of(game),
+        "proof": proof_of(game, on_paper=page.on_paper),
     }
     return render(request, "leagues/proof.html", context)

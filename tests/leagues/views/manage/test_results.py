@@ -107,3 +107,16 @@ def test_a_goal_is_put_right(client: Client, season: Season) -> None:
     assert client.post(f"{game(season, number)}goal/", form).status_code == 302
     assert GoalRow.objects.get(game=goal.game, number=goal.number).scorer == other
     assert season.events.get(kind="result_amended").actor == "ann"
+
+
+def test_a_result_from_paper_is_no_matter_of_dice(client: Client, paper: Season) -> None:
+    client.post(f"{game(paper)}result/", FORM)
+    played = paper.fixtures.get(number=1).game
+    box = words(client.get(f"/seasons/{paper.slug}/games/1/"))
+    assert "The result was entered from paper; no dice were rolled here." in box
+    assert "secret seed" not in box
+    assert "with dice and cards" not in box
+    proof = words(client.get(f"/games/{played.public_id}/proof/"))
+    assert "Checked just now: everything holds" in proof
+    assert "The sheet was read again: it gives the same events one by one." in proof
+    assert "every roll and card" not in proof
