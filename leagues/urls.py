@@ -14,6 +14,7 @@ from leagues.views import (
     lines,
     live_games,
     my_games,
+    nhl_power_play,
     player_drafts,
     power_play,
     proof,
@@ -60,6 +61,11 @@ urlpatterns = [
     path("seasons/<slug:slug>/transactions/", clear_404(season.transactions), name="transactions"),
     path("seasons/<slug:slug>/records/", clear_404(season.records), name="records"),
     path("seasons/<slug:slug>/playoffs/", clear_404(season.playoffs), name="playoffs"),
+    path(
+        "seasons/<slug:slug>/tables/",
+        clear_404(nhl_power_play.tables),
+        name="nhl-power-play",
+    ),
     path("seasons/<slug:slug>/table/", clear_404(power_play.table), name="power-play"),
     path("seasons/<slug:slug>/drafts/", clear_404(drafts.drafts), name="drafts"),
     path(

@@ -49,6 +49,8 @@ draft_finished      draft
 draft_called_off    draft, title, picks: how many there were, reason
 title_shared        teams
 tables_laid_out     evenness, in words
+captain_picked      team, captain, how: manager, commissioner or computer, order: of all picks
+captains_put_back   nothing: the tables were laid out anew, picks begin again
 captains_picked     captains: by team, for the season
 deadline_set        hours that a move may take; 0: any time
 manager_reminded    teams, length of the log, deadline

@@ -14,6 +14,7 @@ from typing import Any
 from django.urls import reverse
 
 from games.models import GoalieLine, SkaterLine
+from leagues.domain.systems.nhl_power_play_captains import captain_name
 from leagues.models import Fixture, Season, SeasonEvent, TeamSeason
 from leagues.pages.move_words import SENTENCES as MOVE_SENTENCES
 from leagues.pages.move_words import TRADES, WAIVERS
@@ -158,6 +159,10 @@ SENTENCES: dict[str, Words] = {
         f"The title is shared by {' and '.join(reader.team(code) for code in data['teams'])}."
     ),
     "tables_laid_out": lambda _, data: f"The tables are laid out. {data.get('evenness', '')}",
+    "captain_picked": lambda reader, data: (
+        f"{reader.team(data['team'])} has {captain_name(data['captain'])} for captain."
+    ),
+    "captains_put_back": lambda _, __: "Captains are picked anew, as the tables are others.",
     "captains_picked": lambda _, data: (
         f"{len(data.get('captains', ()))} managers have picked a captain for the season."
     ),

@@ -155,6 +155,8 @@ def shots_of(slug: str) -> list[Shot]:
         shots.append(Shot("draft", reverse("leagues:draft", args=[slug, drafts[-1]])))
     if season.game_id is not None:  # all its tables are played as one game
         shots.append(Shot("table", reverse("leagues:power-play", args=[slug])))
+    if season.options.get("ruleset") == "nhl-power-play":
+        shots.append(Shot("tables", reverse("leagues:nhl-power-play", args=[slug])))
     return [*shots, *example_desks()]
 
 

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 
 import pytest
+from django.contrib.auth import get_user_model
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from games.domain import announcing, following, live
@@ -15,8 +16,12 @@ from games.domain.store import create_game
 from games.models import Game
 from games.rulesets.nhl_power_play import ruleset
 from games.rulesets.nhl_power_play.example import example_setup
+from leagues.domain.systems.nhl_power_play_captains import captain_draft
+from leagues.models import Membership
 from tests.browser.axe import overflow, serious
 from tests.leagues.seated import person
+from tests.leagues.table_league import table_league
+from tests.leagues.tournament import coach
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 Opening = Callable[..., Page]
@@ -156,6 +161,10 @@ def test_the_table_and_its_steps_have_no_serious_fault_and_fit_narrow_pages(
     over = append_simulated([simulate(ruleset, document, seats, seed=OTHER_SEED, competition="")])[
         0
     ]
+    season = table_league(3, size=3, rounds=1, captains="season")
+    boss = get_user_model().objects.get(username="ann")
+    Membership.objects.create(league=season.league, user=boss, role=Membership.Role.COMMISSIONER)
+    coach(season, captain_draft(season).order[0])
     for width in (390, 1280):
         page = open_page("ann", width, colours)
         paths = {
@@ -168,6 +177,11 @@ def test_the_table_and_its_steps_have_no_serious_fault_and_fit_narrow_pages(
             shot(page, f"npp-{name}-{width}-{colours}")
             assert serious(page) == []
             assert overflow(page) <= 0
+        page.goto(f"/seasons/{season.slug}/tables/")
+        expect(page.locator("button.npp-answer")).to_have_count(6)
+        shot(page, f"npp-tables-{width}-{colours}")
+        assert serious(page) == []
+        assert overflow(page) <= 0
 
 
 def test_a_finished_game_is_stepped_through_by_keys(open_page: Opening) -> None:

@@ -6,6 +6,7 @@ import datetime as dt
 import secrets
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 import msgspec
 from django.db import transaction
@@ -19,11 +20,14 @@ from leagues.domain.options import SeasonOptions
 from leagues.domain.schedule import ScheduleRefused, double
 from leagues.domain.schedule_csv import Game, TeamPlace
 from leagues.domain.season_import import build_season
+from leagues.domain.seasons import change_options, options_of
 from leagues.domain.standings import draw_lots
 from leagues.domain.systems.base import SystemRefused
+from leagues.domain.systems.nhl_power_play_captains import check_captains, forget_picks
 from leagues.domain.systems.nhl_power_play_rules import TableRules, read_rules
 from leagues.domain.systems.nhl_power_play_schedule import seat_tables
 from leagues.domain.systems.nhl_power_play_table import PAIR
+from leagues.domain.systems.registry import system_of
 from leagues.models import Fixture, FixtureSeat, League, Season
 
 SLUG = "nhl-power-play"
@@ -139,8 +143,59 @@ def found_tables(  # noqa: PLR0913 - a season is made of many things
             actor=actor,
         )
         _seat(season, tables, teams=rules.variant is Variant.TEAMS)
+        if rules.captains == "season":
+            check_captains(season)
         season_log.append(season, "tables_laid_out", {"evenness": evenness}, actor=actor)
     return season
+
+
+def change_table_rules(season: Season, rules: TableRules, *, actor: str = "") -> None:
+    """Set the rules of a season that has not started; where they ask for other tables, lay those out anew.
+
+    Raises
+    ------
+    SeasonRefused
+        It has started.
+    ScheduleRefused, SystemRefused
+        The rules cannot be, or not with so many managers.
+    """
+    options = options_of(season)
+    before = read_rules(options.rules)
+    chosen = msgspec.structs.replace(options, rules=rules_document(rules))
+    with transaction.atomic():
+        change_options(season, system_of(SLUG).complete(chosen).document(), actor=actor)
+        season.refresh_from_db()
+        same = ("size", "variant", "rounds")
+        anew = any(getattr(before, name) != getattr(rules, name) for name in same)
+        if anew:
+            _lay_out_anew(season, rules, actor=actor)
+        if rules.captains == "season":
+            check_captains(season)
+        if anew or rules.captains != before.captains:
+            forget_picks(season, actor=actor)
+
+
+def _lay_out_anew(season: Season, rules: TableRules, *, actor: str) -> None:
+    """Replace the tables of a season that has not started; its days begin with the same day and are as far apart."""
+    days = list(season.fixtures.order_by("date").values_list("date", flat=True).distinct()[:2])
+    first = days[0] if days else timezone.now().date()
+    every = (days[1] - days[0]).days if len(days) > 1 else 1
+    teams = {team.code: team for team in season.teams.order_by("pk")}
+    rounds, evenness = rounds_of(list(teams), rules, season.secret)
+    games, tables = _games(rounds, first, every)
+    season.fixtures.all().delete()
+    Fixture.objects.bulk_create(
+        Fixture(
+            season=season,
+            number=game.number,
+            date=game.date,
+            home=teams[game.home],
+            visitor=teams[game.visitor],
+        )
+        for game in games
+    )
+    _seat(season, tables, teams=rules.variant is Variant.TEAMS)
+    season_log.append(season, "tables_laid_out", {"evenness": evenness}, actor=actor)
 
 
 def _games(
@@ -208,14 +263,18 @@ def found_wish(league: League, wish: Wish, *, actor: str = "") -> Season:
     )
 
 
-def table_options(rules: TableRules, *, coach: str = "") -> SeasonOptions:
-    """Give the options of a season of tables; points and order come from the rules."""
+def rules_document(rules: TableRules) -> dict[str, Any]:
+    """Write what differs from the usual rules, and the size of the tables."""
     usual = msgspec.to_builtins(TableRules())
-    chosen = {
+    return {
         name: value
         for name, value in msgspec.to_builtins(rules).items()
         if value != usual[name] or name == "size"
     }
+
+
+def table_options(rules: TableRules, *, coach: str = "") -> SeasonOptions:
+    """Give the options of a season of tables; points and order come from the rules."""
     return SeasonOptions(
         points="classic",
         order=("points", "wins"),
@@ -225,7 +284,7 @@ def table_options(rules: TableRules, *, coach: str = "") -> SeasonOptions:
         ties=True,
         ruleset=SLUG,
         level="",
-        rules=chosen,
+        rules=rules_document(rules),
         coach=coach,
     )
 

@@ -183,12 +183,12 @@ def team_table(season: Season) -> TeamTable:
             f"Points by place: {'-'.join(map(str, given))}; a shared place shares points. Level on points "
             "decide wins, points from their tables, "
             f"{'goal difference' if most == PAIR else 'goals'}, "
-            f"the ratings of beaten goalies, lots. {_evenness(season)}"
+            f"the ratings of beaten goalies, lots. {evenness_of(season)}"
         ).strip(),
     )
 
 
-def _evenness(season: Season) -> str:
+def evenness_of(season: Season) -> str:
     """Say how even the schedule was made (NPP-305)."""
-    event = season.events.filter(kind="tables_laid_out").first()
+    event = season.events.filter(kind="tables_laid_out").order_by("-sequence").first()
     return str(event.data["evenness"]) if event is not None else ""

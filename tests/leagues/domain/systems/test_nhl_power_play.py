@@ -3,7 +3,6 @@
 import datetime as dt
 from collections import Counter
 
-import msgspec
 import pytest
 
 from games.domain.rebuilding import rebuild
@@ -28,9 +27,7 @@ from leagues.domain.systems.nhl_power_play_captains import pick, season_captains
 from leagues.domain.systems.nhl_power_play_founding import (
     VARIANTS,
     found_demo,
-    found_tables,
     rounds_of,
-    table_options,
 )
 from leagues.domain.systems.nhl_power_play_rates import expected_rates
 from leagues.domain.systems.nhl_power_play_rules import TableRules, read_rules
@@ -38,34 +35,12 @@ from leagues.domain.systems.nhl_power_play_standings import final_lines
 from leagues.models import Fixture, League, PlayoffSeries
 from leagues.pages.records import _Search, _team_streaks
 from leagues.pages.team import team_page
+from tests.leagues.table_league import NAMES
+from tests.leagues.table_league import table_league as league
 from tests.leagues.tournament import coach
 
 pytestmark = pytest.mark.django_db
 SYSTEM = system_of("nhl-power-play")
-NAMES = ("Ash", "Birch", "Cedar", "Doum", "Elm", "Fir", "Gum", "Hazel")
-SECRET = "3f" * 32
-
-
-def league(
-    managers: int = 4,
-    *,
-    playoffs: str = "",
-    name: str = "Season 1",
-    computer: str = "dearest",
-    **rules,
-):
-    """Make a season of tables, played by the quickest coach that plays at all well."""
-    options = table_options(TableRules(**rules), coach=computer)
-    places = [TeamPlace(one[:3].upper(), one, "Tables", "Tables") for one in NAMES[:managers]]
-    home, _ = League.objects.get_or_create(name="Wood", slug="wood")
-    return found_tables(
-        home,
-        places,
-        name=name,
-        slug=f"wood-{name[-1]}",
-        options=msgspec.structs.replace(options, playoffs=playoffs),
-        secret=SECRET,
-    )
 
 
 def tables_of(season):
@@ -295,7 +270,7 @@ def test_two_who_never_meet_may_share_a_captain_and_three_may_not() -> None:
 @pytest.mark.rule("NPP-307")
 def test_without_a_captain_left_the_season_is_refused() -> None:
     everybody = {one: frozenset("ABCD") - {one} for one in "ABCD"}
-    with pytest.raises(SystemRefused, match="none is left for D"):
+    with pytest.raises(SystemRefused, match="3 captains for 4 managers"):
         pick("ABCD", CAPTAINS, {}, everybody)
 
 
