@@ -23,6 +23,8 @@ from leagues.views import (
     season,
     steps,
     stream,
+    trades,
+    waivers,
 )
 from leagues.views.missing import clear_404
 
@@ -103,6 +105,21 @@ urlpatterns = [
         "seasons/<slug:slug>/drafts/<int:number>/undo/",
         clear_404(drafts.undo),
         name="draft-undo",
+    ),
+    path("seasons/<slug:slug>/trades/", clear_404(trades.trades), name="trades"),
+    path("seasons/<slug:slug>/trades/offer/", clear_404(trades.offer), name="offer"),
+    path("seasons/<slug:slug>/trades/<int:number>/", clear_404(trades.trade), name="trade"),
+    path(
+        "seasons/<slug:slug>/trades/<int:number>/answer/",
+        clear_404(trades.answer),
+        name="answer-trade",
+    ),
+    path("seasons/<slug:slug>/waivers/", clear_404(waivers.waivers), name="waivers"),
+    path("seasons/<slug:slug>/waivers/release/", clear_404(waivers.release), name="release"),
+    path(
+        "seasons/<slug:slug>/waivers/<int:number>/claim/",
+        clear_404(waivers.claim),
+        name="claim",
     ),
     path(
         "seasons/<slug:slug>/statistics/<str:which>/",

@@ -9,6 +9,7 @@ from leagues.api import (
     games,
     house,
     lines,
+    moves,
     people,
     results,
     seasons,
@@ -136,6 +137,18 @@ urlpatterns = [
         suspensions.LiftSuspension.as_view(),
         name="lift-suspension",
     ),
+    path(SEASON + "trades/", moves.Trades.as_view(), name="trades"),
+    path(SEASON + "trades/<number:number>/", moves.OneTrade.as_view(), name="trade"),
+    path(
+        SEASON + "trades/<number:number>/answer/", moves.AnswerTrade.as_view(), name="answer-trade"
+    ),
+    path(
+        SEASON + "trades/<number:number>/decide/", moves.DecideTrade.as_view(), name="decide-trade"
+    ),
+    path(SEASON + "waivers/", moves.Waivers.as_view(), name="waivers"),
+    path(SEASON + "waivers/release/", moves.Release.as_view(), name="release"),
+    path(SEASON + "waivers/order/", moves.WaiverOrder.as_view(), name="waiver-order"),
+    path(SEASON + "waivers/<number:number>/claim/", moves.Claim.as_view(), name="claim"),
     path(SEASON + "run/", seasons.Run.as_view(), name="run"),
     path(SEASON, include("leagues.api.draft_urls")),
     path(SEASON + "standings/", statistics.Standings.as_view(), name="standings"),

@@ -54,6 +54,10 @@ class Action(StrEnum):
     RUN_DRAFTS = "run drafts"
     """Open a draft of players and call it off, have picks made for a team that does not move, and take picks back;
     hidden things stay hidden."""
+    TRADE = "trade"
+    """Offer and answer trades for a team, vote on others', let men go and claim them, see what is not public of it."""
+    RUN_TRADES = "run trades"
+    """Approve, forbid and reverse trades, answer for teams without a coach, set the order of claims."""
     PLAY_ON = "play on"
     """Start a season and have its games played by computer coaches."""
     CORRECT = "correct"
@@ -72,6 +76,8 @@ ALLOWED: dict[Action, frozenset[Role]] = {
     Action.LINES: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.DRAFT: frozenset(),
     Action.RUN_DRAFTS: frozenset({Role.COMMISSIONER, Role.ADMIN}),
+    Action.TRADE: frozenset(),
+    Action.RUN_TRADES: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.PLAY_ON: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.CORRECT: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.SCHEDULE: frozenset({Role.COMMISSIONER, Role.ADMIN}),
@@ -79,7 +85,7 @@ ALLOWED: dict[Action, frozenset[Role]] = {
     Action.FOUND: frozenset({Role.ADMIN}),
 }
 """Who may; a league that is not private is seen by all."""
-OWN_TEAM = frozenset({Action.COACH, Action.LINES, Action.DRAFT})
+OWN_TEAM = frozenset({Action.COACH, Action.LINES, Action.DRAFT, Action.TRADE})
 """What a coach may for the teams that he coaches, and for no others."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from leagues.models import SeasonEvent
+from leagues.pages.move_words import DETAILS as MOVES
 
 Data = Mapping[str, Any]
 LONGEST = 160
@@ -95,7 +96,6 @@ WORDS: dict[str, tuple[str, Callable[[Data], str]]] = {
             f"{data['player']} ({data['team']}): use {data['uses']} does not count any more"
         ),
     ),
-    "team_replaced": ("Another owner", _replaced),
     "window_set": ("Window", lambda data: f"from {data['first']} to {data['last']}"),
     "window_extended": (
         "Window extended",
@@ -105,6 +105,13 @@ WORDS: dict[str, tuple[str, Callable[[Data], str]]] = {
         "Left to the computer",
         lambda data: f"games {', '.join(map(str, data['fixtures']))}: {data['reason']}",
     ),
+    "auto_played_beyond": (
+        "Left to the computer too often",
+        lambda data: (
+            f"{data['coach']} ({data['team']}): game {data['fixture']} is number {data['games']} of {data['most']}"
+        ),
+    ),
+    "team_replaced": ("Another owner", _replaced),
     "fixture_moved": ("Game moved", _moved),
     "fixture_cancelled": (
         "Game cancelled",
@@ -125,6 +132,7 @@ WORDS: dict[str, tuple[str, Callable[[Data], str]]] = {
         "Series decided",
         lambda data: f"round {data['round']}: {data['winner']}, {data['wins']} wins",
     ),
+    **MOVES,
     "playoffs_finished": ("Cup won", lambda data: f"by {data['champion']}"),
     "finished": ("Finished", lambda _: "its secret is published"),
 }

@@ -21,6 +21,7 @@ from leagues.domain.permissions import actor_name
 from leagues.domain.systems.trick_shot import holds_drafts
 from leagues.models import Fixture, Membership, Season, SeasonEvent, TeamSeason
 from leagues.pages.draft import Words
+from leagues.pages.move_transactions import move_lines
 from leagues.pages.names import player_names
 from rosters.models import Injury, SquadMember
 
@@ -32,6 +33,8 @@ KINDS = {
     "suspension": "Suspensions",
     "coach": "Coaches",
     "draft": "Drafts",
+    "trade": "Trades",
+    "waiver": "Waivers",
 }
 
 
@@ -91,7 +94,7 @@ class _Calendar:
 def transactions_page(
     season: Season, *, kind: str = "", team: str = "", number: str = "1"
 ) -> TransactionsPage:
-    """Read the transactions of a season, a page at a time; seven queries.
+    """Read the transactions of a season, a page at a time; eight queries.
 
     Raises
     ------
@@ -133,6 +136,8 @@ def all_transactions(season: Season, teams: Sequence[TeamSeason]) -> Iterator[Tr
     if by_squad:
         yield from _moves(by_squad, calendar)
         yield from _injuries(by_squad, calendar)
+        for line in move_lines(season):
+            yield Transaction(line.date, line.team, line.kind, line.words, line.player, line.name)
     yield from _suspensions_and_picks(season)
     yield from _coaches(season, teams)
     if holds_drafts(season):

@@ -34,11 +34,17 @@ def find(request: HttpRequest, slug: str) -> Season:
 
 
 def page(
-    request: HttpRequest, season: Season, section: str, template: str, **context: object
+    request: HttpRequest,
+    season: Season,
+    section: str,
+    template: str,
+    *,
+    status: int = 200,
+    **context: object,
 ) -> HttpResponse:
     """Render a season's page; ``section`` is marked in its navigation."""
     own = {"season": season, "section": section, "system": system_for(season)}
-    return render(request, f"leagues/{template}", own | context)
+    return render(request, f"leagues/{template}", own | context, status=status)
 
 
 def overview(request: HttpRequest, slug: str) -> HttpResponse:

@@ -40,6 +40,16 @@ run-drafts  own private  hidden     hidden  no      no      yes           yes
 run-drafts  other public sign-in    no      no      no      no            yes
 run-drafts  other private hidden    hidden  hidden  hidden  hidden        yes
 
+trade     own public     sign-in    no      no      yes     no            no
+trade     own private    hidden     hidden  no      yes     no            no
+trade     other public   sign-in    no      no      no      no            no
+trade     other private  hidden     hidden  hidden  hidden  hidden        no
+
+run-trades  own public   sign-in    no      no      no      yes           yes
+run-trades  own private  hidden     hidden  no      no      yes           yes
+run-trades  other public sign-in    no      no      no      no            yes
+run-trades  other private hidden    hidden  hidden  hidden  hidden        yes
+
 lines     own public     sign-in    no      no      yes     yes           yes
 lines     own private    hidden     hidden  no      yes     yes           yes
 lines     other public   sign-in    no      no      no      no            yes

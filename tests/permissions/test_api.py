@@ -34,6 +34,8 @@ READING = (
     "seasons/{season}/drafts/1/",
     "seasons/{season}/house-rules/",
     "seasons/{season}/line-cards/",
+    "seasons/{season}/trades/",
+    "seasons/{season}/waivers/",
     "seasons/{season}/run/",
     "seasons/{season}/standings/",
     "seasons/{season}/leaders/",
@@ -131,7 +133,27 @@ RUNNING_DRAFTS: Commands = (
     ("post", "seasons/{season}/drafts/players/", {}),
     ("post", "seasons/{season}/drafts/1/call-off/", {"reason": "too early"}),
 )
+TRADING: Commands = (
+    ("post", "seasons/{season}/trades/", {"team": TEAM, "partner": RIVAL, "gives": ["p1"]}),
+    ("post", "seasons/{season}/trades/1/answer/", {"answer": "vote"}),
+    (
+        "post",
+        "seasons/{season}/waivers/release/",
+        {"team": TEAM, "player": "p1", "confirm": "p1"},
+    ),
+    ("post", "seasons/{season}/waivers/1/claim/", {"team": TEAM}),
+)
+RUNNING_TRADES: Commands = (
+    (
+        "post",
+        "seasons/{season}/trades/1/decide/",
+        {"decision": "reverse", "reason": "x", "confirm": "trade 1"},
+    ),
+    ("put", "seasons/{season}/waivers/order/", {"teams": [RIVAL, TEAM]}),
+)
 COMMANDS: dict[str, Commands] = {
+    "trade": TRADING,
+    "run-trades": RUNNING_TRADES,
     "draft": DRAFTING,
     "run-drafts": RUNNING_DRAFTS,
     "coach": COACHING,
@@ -154,6 +176,7 @@ LOOKING = {
 REFUSED_BY_RULES = {409, 422}
 """What the rules of the world's seasons refuse after the permission was there."""
 LEFT_TO_RULES = {
+    *(path for _, path, _ in (*TRADING, *RUNNING_TRADES)),
     "seasons/{season}/fixtures/1/report/",
     "seasons/{season}/fixtures/3/result/",
     "seasons/{season}/fixtures/2/result/",
@@ -287,7 +310,10 @@ def test_every_command_of_the_description_is_in_the_table() -> None:
         for method, path, _ in commands
     }
     tried = {
-        (method, re.sub(r"/(fixtures|suspensions|windows)/\d/", r"/\1/{number}/", path))
+        (
+            method,
+            re.sub(r"/(fixtures|suspensions|windows|trades|waivers)/\d/", r"/\1/{number}/", path),
+        )
         for method, path in tried
     }
     tried = {(method, path.replace("/goals/1/", "/goals/{goal}/")) for method, path in tried}

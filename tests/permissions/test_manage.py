@@ -20,6 +20,7 @@ LOOKING = {
         "seasons/{season}/schedule.csv",
     ),
     "correct": ("seasons/{season}/suspensions/", "seasons/{season}/suspensions/1/lift/"),
+    "run-trades": ("seasons/{season}/trades/", "seasons/{season}/trades/1/veto/"),
     "manage": (
         "leagues/{league}/",
         "leagues/{league}/own/",
@@ -55,6 +56,10 @@ DOING = {
         "seasons/{season}/suspensions/": {"player": "nobody", "games": 1, "reason": "x"},
         "seasons/{season}/suspensions/1/lift/": {"reason": "x"},
     },
+    "run-trades": {
+        "seasons/{season}/trades/": {"order": "CBJ, BOS"},
+        "seasons/{season}/trades/1/veto/": {"reason": "x", "typed": "x"},
+    },
     "manage": {
         "seasons/{season}/teams/CBJ/": {"name": "New", "date": "2026-01-01", "typed": "x"},
         "seasons/{season}/house/": {"usage_limit": "x"},
@@ -66,7 +71,8 @@ DOING = {
 
 
 @pytest.mark.parametrize(
-    ("action", "league", "role", "outcome"), cells("play-on", "schedule", "correct", "manage")
+    ("action", "league", "role", "outcome"),
+    cells("play-on", "schedule", "correct", "run-trades", "manage"),
 )
 def test_every_cell(
     client_of, world: World, action: str, league: str, role: str, outcome: str

@@ -19,6 +19,9 @@ PAGES = (
     "/seasons/{season}/records/",
     "/seasons/{season}/records/?of=league",
     "/seasons/{season}/drafts/",
+    "/seasons/{season}/trades/",
+    "/seasons/{season}/trades/1/",
+    "/seasons/{season}/waivers/",
     "/seasons/{season}/drafts/1/",
     "/seasons/{season}/teams/BOS/",
     "/seasons/{season}/games/1/",
@@ -107,6 +110,27 @@ def test_who_sets_a_draft_of_players_up_and_calls_it_off(
     form = {"reason": "too early"}
     off = client.post(f"{here}1/call-off/", form, format="multipart").status_code
     assert off == (409 if outcome == "yes" else ANSWERED[outcome])
+
+
+TRADING = {
+    "trades/offer/": {"team": "BOS", "partner": "CBJ", "gives": "p1"},
+    "trades/1/answer/": {"answer": "vote"},
+    "waivers/release/": {"team": "BOS", "player": "p1", "sure": "1"},
+    "waivers/1/claim/": {"team": "BOS"},
+}
+
+
+@pytest.mark.parametrize(("action", "league", "role", "outcome"), cells("trade"))
+def test_who_may_trade_and_claim(
+    client_of, world: World, action: str, league: str, role: str, outcome: str
+) -> None:
+    """The world's season has no more men to trade: what its coach may, the rules refuse."""
+    season, client = world.places[league].season.slug, client_of(role)
+    found = {
+        path: client.post(f"/seasons/{season}/{path}", form, format="multipart").status_code
+        for path, form in TRADING.items()
+    }
+    assert found == dict.fromkeys(found, 409 if outcome == "yes" else ANSWERED[outcome])
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Four leagues, one person for each role, and in every league a season with a live game."""
 
+import datetime as dt
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +15,7 @@ from leagues.domain.drafts.opening import open_draft
 from leagues.domain.drafts.plans import plan_of_players
 from leagues.domain.drafts.settings import DraftSettings
 from leagues.models import League, Membership, Season
-from rosters.models import CardSet, CardSheet, Squad
+from rosters.models import CardSet, CardSheet, Player, Squad, Trade, WaivedMan
 from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.leagues.paper_season import paper_season, play_game
 
@@ -99,6 +100,7 @@ def make_place(name: str) -> Place:
         game.public_id, expected=begun.sequence, command=f"{slug}-1", answers={1: "wait"}
     )
     give_squads(season)
+    trade_once(season)
     over = play_game(
         season.fixtures.select_related("home", "visitor", "season").get(number=2),
         setup=bytes(game.setup),
@@ -106,6 +108,22 @@ def make_place(name: str) -> Place:
     game.refresh_from_db()
     open_a_draft(season)
     return Place(league, season, game, over, expected=kept.sequence, back=begun.sequence)
+
+
+def trade_once(season: Season) -> None:
+    """Leave a trade on which the league has agreed, and a man whom it has taken from waivers."""
+    squads = {squad.code: squad for squad in Squad.objects.filter(season_key=season.slug)}
+    day = season.fixtures.get(number=1).date
+    at = dt.datetime.combine(day, dt.time(12), tzinfo=dt.UTC)
+    Trade.objects.create(
+        season_key=season.slug, number=1, proposer=squads[TEAM], partner=squads[RIVAL],
+        status=Trade.Status.DONE, day=day, offered_at=at, accepted_at=at,
+    )  # fmt: skip
+    man, _ = Player.objects.get_or_create(key="let-go", defaults={"name": "Let Go"})
+    WaivedMan.objects.create(
+        season_key=season.slug, number=1, squad=squads[RIVAL], player=man,
+        status=WaivedMan.Status.TAKEN, taken_by=squads[TEAM], opened_at=at, until=at,
+    )  # fmt: skip
 
 
 def open_a_draft(season: Season) -> None:

@@ -129,7 +129,7 @@ def test_one_team_s_and_a_page_at_a_time(season: Season, monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("choice", "sentence"),
     [
-        ({"kind": "waiver"}, "no transactions called 'waiver'"),
+        ({"kind": "rumour"}, "no transactions called 'rumour'"),
         ({"team": "XXX"}, "has no team 'XXX'"),
         ({"number": "2"}, "have pages 1 to 1"),
         ({"number": "-1"}, "have pages 1 to 1"),

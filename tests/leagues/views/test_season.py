@@ -186,7 +186,7 @@ def test_series_say_how_they_stand(client: Client) -> None:
         ("/seasons/paper/statistics/goalies/?page=9", "This table has pages 1 to 1."),
         ("/seasons/paper/standings/?by=luck", "There are standings by division, conference"),
         ("/seasons/paper/?day=2031-01-01", "has no games on"),
-        ("/seasons/paper/transactions/?kind=waiver", "no transactions called"),
+        ("/seasons/paper/transactions/?kind=rumour", "no transactions called"),
         ("/seasons/paper/records/?kind=friendly", "not of friendly ones"),
         ("/seasons/paper/players/nobody/", "is called nobody."),
         ("/seasons/paper/games/999/", "There is no game 999 in a season called paper."),
