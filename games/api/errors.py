@@ -136,9 +136,16 @@ def _first_sentence(detail: object, name: str = "") -> str:
     """Give the first thing wrong with what was sent, after the name of its field."""
     if isinstance(detail, Mapping) and detail:
         key, value = next(iter(detail.items()))
-        return _first_sentence(value, "" if key == "non_field_errors" else str(key))
+        if str(key).isdecimal():  # a place in a list, counted from 0
+            return _first_sentence(value, f"{name} {int(key) + 1}")
+        own = "" if key == "non_field_errors" else str(key)
+        return _first_sentence(value, ", ".join(part for part in (name, own) if part))
     if isinstance(detail, list) and detail:
-        return _first_sentence(detail[0], name)
+        place, first = next(
+            ((place, part) for place, part in enumerate(detail) if part), (0, detail[0])
+        )
+        nested = isinstance(first, Mapping)
+        return _first_sentence(first, f"{name} {place + 1}" if nested else name)
     return f"{name}: {detail}" if name else str(detail)
 
 
