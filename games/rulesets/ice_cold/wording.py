@@ -51,7 +51,7 @@ def explain(setup: Setup, state: State, decision: Decision) -> Question:
     """Put a decision into words."""
     return Question(
         _prompt(setup, state, decision),
-        tuple(label(setup, decision, answer) for answer in decision.options),
+        tuple(label(state, decision, answer) for answer in decision.options),
     )
 
 
@@ -60,14 +60,15 @@ def named(card: Card) -> str:
     return f"{card.name} (#{card.id})"
 
 
-def label(setup: Setup, decision: Decision, answer: str) -> str:
+def label(state: State, decision: Decision, answer: str) -> str:
     """Put one option into words."""
     act, number = act_of(answer), card_of(answer)
     if not number:
         return _without_card(decision, act)
-    card = setup.deck.cards[number]
+    card = state.card(number)
     if act is Act.PLAY:
-        return f"{'Pass' if card.type is CardType.PASS else 'Skate'}: {named(card)}, {_move(card)}"
+        way = _move(card, state.zone_of(state.offense))
+        return f"{'Pass' if card.type is CardType.PASS else 'Skate'}: {named(card)}, {way}"
     if act is Act.ANSWER:
         return _answer(card)
     beginning = {
@@ -88,10 +89,9 @@ def _without_card(decision: Decision, act: Act) -> str:
     return FIXED[act]
 
 
-def _move(card: Card) -> str:
-    ways = {ZONES[dest] for dest in card.dest.values()}
-    way = f"to {' or '.join(sorted(ways))}"
-    return f"{way}; then {_listed([NEXT[icon] for icon in card.next])}"
+def _move(card: Card, zone: Zone) -> str:
+    way = ZONES[card.dest[zone]]
+    return f"to {way}; then {_listed([NEXT[icon] for icon in card.next])}"
 
 
 def _answer(card: Card) -> str:

@@ -17,7 +17,8 @@ def outside(card: int, *more: int, **scene) -> Ice:
 def test_a_goal_counts_and_play_goes_on_at_centre_ice() -> None:
     ice = outside(30, 33)
     assert ice.score == (1, 0)
-    assert ice.only(ShotResolved).momentum == 3
+    assert [side.goals_by_period for side in ice.state.sides] == [[1], [0]]
+    assert (ice.only(ShotResolved).momentum, ice.only(ShotResolved).empty_net) == (3, False)
     assert (ice.only(PlayStopped).zone, ice.only(FaceoffTaken).zone) == (1, 1)
     assert ice.questions("momentum") == [(0, ("draw", "stop"))]
 

@@ -41,6 +41,18 @@ def test_an_action_is_asked_with_what_may_follow_and_what_each_card_does() -> No
     )
 
 
+def test_a_card_of_two_zones_is_told_with_where_it_goes_from_here() -> None:
+    """#22 goes from the own end to centre ice, and from there to the other end."""
+    ways = []
+    for zone in ("DZ", "CI"):
+        ice = Ice(home=[22], puck=zone)
+        ways.append(ruleset.explain(SETUP, ice.state, decisions.actions(ice.state)).labels[0])
+    assert [way.partition(", ")[2].partition(";")[0] for way in ways] == [
+        "to centre ice",
+        "to their end",
+    ]
+
+
 @pytest.mark.parametrize(
     ("scene", "prompt"),
     [
