@@ -45,13 +45,14 @@ MANAGERS = (
 DEMO_ROUNDS = 28
 """Four times seven: eight managers then meet twelve times each and begin seven times each."""
 VARIANTS: dict[str, TableRules] = {
-    "": TableRules(size=4, rounds=DEMO_ROUNDS),
-    "full": TableRules(size=4, rounds=DEMO_ROUNDS, early_end="off"),
+    "": TableRules(size=4, rounds=DEMO_ROUNDS, early_end="off"),
+    "early": TableRules(size=4, rounds=DEMO_ROUNDS),
     "three": TableRules(size=3),
     "singles": TableRules(size=2),
     "advanced": TableRules(size=2, variant=Variant.ADVANCED),
     "2v2": TableRules(size=4, variant=Variant.TEAMS),
 }
+"""The demo plays its games to the last goalie, as the ledger's tables of four did."""
 Round = list[tuple[str, ...]]
 
 

@@ -377,7 +377,7 @@ def test_the_demo_and_its_variants_can_be_made(variant) -> None:
     assert season.teams.count() == 8
     assert SYSTEM.find_demo(variant) == season
     assert season.fixtures.count() == {
-        "": 56, "full": 56, "three": 24, "singles": 56, "advanced": 56, "2v2": 12,
+        "": 56, "early": 56, "three": 24, "singles": 56, "advanced": 56, "2v2": 12,
     }[variant]  # fmt: skip
 
 
@@ -405,6 +405,11 @@ def test_rates_stand_beside_the_ledgers() -> None:
         (TableRules(size=2), "ended by decided", 0.74),
         (TableRules(size=2, early_end="off"), "shots a game", 12.0),
         (TableRules(size=4, early_end="off"), "turns a game", 89.2),
+        (VARIANTS[""], "turns a game", 89.2),
+        (VARIANTS[""], "goals a game", 7),
+        (VARIANTS[""], "ended by last goalie", 1),
+        (VARIANTS[""], "wins of player 1", 0.33),
+        (VARIANTS["three"], "ended by last goalie", 0.52),
         (TableRules(size=4, balanced_opening=True), "wins of player 4", 0.24),
         (TableRules(size=4, variant="2v2"), "turns a game", 60.6),
     ],
