@@ -16,7 +16,7 @@ from leagues.domain.housekeeping import change_house_rules
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.seasons import options_of
 from leagues.models import Season
-from leagues.pages.house import overuse_lines, rest_lines
+from leagues.pages.house import auto_lines, overuse_lines, rest_lines
 
 TAGS = ["seasons"]
 
@@ -73,12 +73,23 @@ class RestSerializer(serializers.Serializer[Any]):
     too_little = serializers.BooleanField(help_text="less rest than the house rules ask for")
 
 
+class AutoPlayedCountSerializer(serializers.Serializer[Any]):
+    """How often a coach left a game to the computer."""
+
+    coach = serializers.CharField(source="count.coach")
+    teams = serializers.ListField(source="count.teams", child=serializers.CharField())
+    fixtures = serializers.ListField(source="count.games", child=serializers.IntegerField())
+    games = serializers.IntegerField()
+    too_many = serializers.BooleanField(help_text="more than the house rules allow")
+
+
 class HouseSerializer(serializers.Serializer[Any]):
-    """House rules, the uses above the limit that stand, the latest first, and rest between games, the least first."""
+    """House rules and how they are kept: uses above the limit that stand, games left to the computer, rest."""
 
     rules = HouseRulesSerializer()
     overuses = OveruseSerializer(many=True)
     rest = RestSerializer(many=True)
+    auto_played = AutoPlayedCountSerializer(many=True)
 
 
 class House(ApiView):
@@ -115,5 +126,6 @@ def document(season: Season) -> dict[str, Any]:
         "rules": rules,
         "overuses": overuse_lines(season),
         "rest": rest_lines(season, rules),
+        "auto_played": auto_lines(season, rules),
     }
     return dict(HouseSerializer(shown).data)

@@ -140,6 +140,13 @@ class SeriesSerializer(serializers.Serializer[Any]):
     if_necessary = serializers.BooleanField()
 
 
+class AutoPlayedSerializer(serializers.Serializer[Any]):
+    """A team whose coaches left a game to the computer."""
+
+    team = serializers.CharField(help_text="a code")
+    coaches = serializers.ListField(child=serializers.CharField())
+
+
 class FixtureSerializer(serializers.ModelSerializer[Fixture]):
     """A game of the schedule; goals are null until it has been played."""
 
@@ -152,6 +159,9 @@ class FixtureSerializer(serializers.ModelSerializer[Fixture]):
     )
     decided = serializers.CharField(allow_blank=True, help_text="REG, OT, SO or TIE")
     series = serializers.SerializerMethodField()
+    auto_played = AutoPlayedSerializer(
+        many=True, help_text="teams whose coaches left the game to the computer"
+    )
     game = serializers.UUIDField(source="game.public_id", default=None, allow_null=True)
 
     class Meta:
@@ -169,6 +179,7 @@ class FixtureSerializer(serializers.ModelSerializer[Fixture]):
             "visitor_goals",
             "decided",
             "series",
+            "auto_played",
             "game",
         ]
 

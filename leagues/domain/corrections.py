@@ -43,6 +43,7 @@ def void_fixture(fixture: Fixture, *, reason: str, actor: str = "") -> Fixture:
         fixture.attempt += 1
         fixture.home_goals = fixture.visitor_goals = fixture.home_pim = fixture.visitor_pim = None
         fixture.decided = ""
+        fixture.auto_played = []
         fixture.save()
         season_log.append(
             season,

@@ -24,6 +24,7 @@ from games.domain.simulated import SimulatedGame, append_simulated, simulate
 from games.engine import EngineError, ScoreSheet, registry
 from games.engine.fairness import derived_seed
 from leagues.domain import cup, lane
+from leagues.domain.auto_play import mark_auto_played
 from leagues.domain.competitions import competition_key, seed_name
 from leagues.domain.corrections import void_game_of
 from leagues.domain.matchups import computer_seats
@@ -315,6 +316,7 @@ class Run:
         for fixture in fixtures:
             if fixture.kind == Fixture.Kind.PLAYOFF:
                 cup.count_game(fixture)
+        mark_auto_played(self.season, self.options, fixtures)
         store_seat_results(self.system, zip(fixtures, (game.sheet for game in games), strict=True))
         self.carried.save()
         if any(fixture.attempt > 1 for fixture in fixtures):

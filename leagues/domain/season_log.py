@@ -34,6 +34,7 @@ schedule_replaced   before and fixtures: how many games were to come, first: num
 window_set          first, last: days; the window is known by the number of this fact
 window_extended     window, before, last, reason
 auto_play_ordered   fixtures: overdue games that the computer is to play, reason
+auto_played_beyond  coach, team, fixture, games: that he has left to the computer so far, most
 lots_drawn          occasion, teams (as drawn)
 draft_order_drawn   draft, occasion, teams (as drawn)
 draft_opened        draft, kind, title, stage, tables, rounds: action and teams, pick_seconds; of players also form,

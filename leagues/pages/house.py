@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from leagues.domain.auto_play import CoachCount, auto_played_counts
 from leagues.domain.house_rules import ROUNDINGS, HouseRules
 from leagues.domain.overuse import standing_overuses
 from leagues.domain.schedule.keeping import days_of
@@ -58,6 +59,24 @@ def rest_lines(season: Season, rules: HouseRules) -> list[RestLine]:
         if (rest := found.get(team.code)) is not None
     ]
     return sorted(lines, key=lambda line: (-line.back_to_backs, -line.week))
+
+
+@dataclass(frozen=True, slots=True)
+class AutoLine:
+    """A coach, how many games he left to the computer, and whether that is more than he may."""
+
+    count: CoachCount
+    games: int
+    too_many: bool
+
+
+def auto_lines(season: Season, rules: HouseRules) -> list[AutoLine]:
+    """Count for each coach the games left to the computer, the most first; one query."""
+    most = rules.most_auto_played
+    return [
+        AutoLine(count, len(count.games), bool(most and len(count.games) > most))
+        for count in auto_played_counts(season)
+    ]
 
 
 def house_words(rules: HouseRules) -> list[str]:

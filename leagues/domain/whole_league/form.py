@@ -16,6 +16,7 @@ MOST_GROWTH = 100
 FIXTURE_FIELDS = (
     "number", "kind", "game_in_series", "if_necessary", "date", "time", "revision", "status",
     "attempt", "home_goals", "visitor_goals", "decided", "home_pim", "visitor_pim", "size",
+    "auto_played",
 )  # fmt: skip
 SEAT_FIELDS = ("seat", "side", "score", "place")
 SERIES_FIELDS = (

@@ -15,7 +15,7 @@ from leagues.domain.housekeeping import change_house_rules
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.seasons import options_of
 from leagues.models import Season
-from leagues.pages.house import house_words, overuse_lines, rest_lines
+from leagues.pages.house import auto_lines, house_words, overuse_lines, rest_lines
 from leagues.views.manage.guard import CONFLICT, UNPROCESSABLE, for_season
 
 
@@ -111,6 +111,7 @@ def show(
         "rules": rules,
         "overuses": overuse_lines(season),
         "rests": rest_lines(season, rules),
+        "autos": auto_lines(season, rules),
         "problem": problem,
     }
     return render(request, "manage/house.html", context, status=status)
