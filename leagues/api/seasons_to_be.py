@@ -33,7 +33,7 @@ from leagues.domain.permissions import Action, actor_name
 from leagues.domain.replacing import coach_records, replace_team
 from leagues.domain.schedule import read_matrix
 from leagues.domain.schedule.keeping import keep_schedule, rest_terms, schedule_text
-from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_typed_teams
+from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_typed_teams, words_for
 from leagues.domain.season_import import create_season
 from leagues.domain.seasons import start_season
 from leagues.models import League, Season, SeasonEvent
@@ -48,7 +48,7 @@ def laid_out(
     """Make or read the schedule that is asked for; ``terms`` are those of rest that one which is made keeps to."""
     codes = [place.code for place in places]
     if asked["kind"] == "list":
-        return read_schedule(asked["games"], codes, "games")
+        return read_schedule(asked["games"], words_for(places), "games")
     if asked["kind"] == "matrix":
         return read_matrix(asked["games"], codes, first=asked["first"], file="games")
     return make_schedule(

@@ -9,7 +9,8 @@ Every fault of a file is reported at once, with its row; nothing is read from a 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Collection, Iterable, Iterator
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -18,6 +19,16 @@ from leagues.domain.people_files import Days, rows_of
 from leagues.domain.standings.result import Decided, Result
 from rosters.domain.season_csv import ImportFault, ImportRefused
 
+HEADINGS = {
+    "visitor": "away",
+    "abbr": "team",
+    "teamid": "id",
+    "conference id": "conference",
+    "division id": "division",
+}
+"""Headings of other programs, and what they are here; letters may be small or capital."""
+FILLERS = ("0", "-1")
+"""Ids under which other programs list nobody (TC-130)."""
 TEAM_COLUMNS = ("team", "name", "conference", "division")
 FIXTURE_COLUMNS = ("date", "home", "away")
 LONGEST_CODE = 8
@@ -34,14 +45,24 @@ class TeamPlace(msgspec.Struct, frozen=True):
     division: str
 
 
+class ForeignPlace(TeamPlace, frozen=True):
+    """A team of another program's files, which call it by an ``id``."""
+
+    id: str
+
+
 class Game(msgspec.Struct, frozen=True):
-    """One line of a schedule; ``number`` counts from 1, ``result`` is ``None`` when unplayed."""
+    """One line of a schedule; ``number`` counts from 1, ``result`` is ``None`` when unplayed.
+
+    ``time`` is the league's own; ``None`` for its usual one.
+    """
 
     number: int
     date: dt.date
     home: str
     visitor: str
     result: Result | None = None
+    time: dt.time | None = None
 
 
 def read_text(path: Path) -> str:
@@ -63,7 +84,7 @@ def read_text(path: Path) -> str:
 
 def _rows(text: str, file: str, needed: Iterable[str]) -> Iterator[tuple[int, dict[str, str]]]:
     lines = rows_of(text)
-    header = [heading.strip() for heading in next(lines, [])]
+    header = headings_of(next(lines, []))
     missing = [column for column in needed if column not in header]
     if missing:
         found = ", ".join(header) or "no columns"
@@ -77,6 +98,28 @@ def _rows(text: str, file: str, needed: Iterable[str]) -> Iterator[tuple[int, di
             yield number, {key: value.strip() for key, value in values if key}
 
 
+def headings_of(cells: Sequence[str]) -> list[str]:
+    """Give the columns of a first line by our names; another program's word gives way to our own."""
+    words = [cell.strip().lower() for cell in cells]
+    return [
+        HEADINGS[word] if word in HEADINGS and HEADINGS[word] not in words else word
+        for word in words
+    ]
+
+
+def words_for(places: Iterable[TeamPlace]) -> dict[str, str]:
+    """Give the codes of teams by all that a schedule may call them: code, name, or another program's id."""
+    found: dict[str, str] = {}
+    doubtful: set[str] = set()
+    places = list(places)
+    for place in places:
+        for word in {place.name, place.id if isinstance(place, ForeignPlace) else place.name}:
+            if found.setdefault(word, place.code) != place.code:
+                doubtful.add(word)
+    known = {word: code for word, code in found.items() if word not in doubtful}
+    return known | {place.code: place.code for place in places}
+
+
 def read_teams(text: str, file: str = "standings.csv") -> list[TeamPlace]:
     """Read teams with their conferences and divisions.
 
@@ -88,7 +131,9 @@ def read_teams(text: str, file: str = "standings.csv") -> list[TeamPlace]:
     faults: list[ImportFault] = []
     teams: dict[str, TeamPlace] = {}
     for number, row in _rows(text, file, TEAM_COLUMNS):
-        place = TeamPlace(*(row[column] for column in TEAM_COLUMNS))
+        if row.get("id") in FILLERS:
+            continue
+        place = _place(row)
         faults += [
             ImportFault(file, number, column, "", "the cell is empty")
             for column in TEAM_COLUMNS
@@ -104,6 +149,13 @@ def read_teams(text: str, file: str = "standings.csv") -> list[TeamPlace]:
     return list(teams.values())
 
 
+def _place(row: dict[str, str]) -> TeamPlace:
+    code, name, conference, division = (row[column] for column in TEAM_COLUMNS)
+    if row.get("id"):
+        return ForeignPlace(code, name, conference, division, row["id"])
+    return TeamPlace(code, name, conference, division)
+
+
 def read_typed_teams(text: str, file: str = "teams") -> list[TeamPlace]:
     """Read teams from a file with headings, or typed by hand without: code and name, then where they play.
 
@@ -113,7 +165,7 @@ def read_typed_teams(text: str, file: str = "teams") -> list[TeamPlace]:
         As :func:`read_teams` does, with the rows of what was typed.
     """
     first = next(rows_of(text), [])
-    if "team" in {cell.strip() for cell in first}:
+    if "team" in headings_of(first):
         return read_teams(text, file)
     faults: list[ImportFault] = []
     teams: dict[str, TeamPlace] = {}
@@ -142,6 +194,8 @@ def read_typed_teams(text: str, file: str = "teams") -> list[TeamPlace]:
 def read_schedule(text: str, teams: Collection[str], file: str = "results.csv") -> list[Game]:
     """Read a schedule in the order of the file.
 
+    ``teams`` are the codes, or what the file may call each of them (:func:`words_for`).
+
     Raises
     ------
     ImportRefused
@@ -151,7 +205,12 @@ def read_schedule(text: str, teams: Collection[str], file: str = "results.csv") 
     faults: list[ImportFault] = []
     games: list[Game] = []
     busy: dict[tuple[dt.date, str], int] = {}
-    rows = list(_rows(text, file, FIXTURE_COLUMNS))
+    codes = teams if isinstance(teams, Mapping) else {code: code for code in teams}
+    teams = set(codes.values())
+    rows = [
+        (number, row | {side: codes.get(row[side], row[side]) for side in ("home", "away")})
+        for number, row in _rows(text, file, FIXTURE_COLUMNS)
+    ]
     days = Days(row["date"] for _, row in rows)
     for number, row in rows:
         problems = list(_problems(row, teams, days))
@@ -166,7 +225,8 @@ def read_schedule(text: str, teams: Collection[str], file: str = "results.csv") 
                 faults.append(ImportFault(file, number, column, "", words))
             busy.setdefault((date, team), number)
         place = len(games) + 1
-        games.append(Game(place, date, row["home"], row["away"], _result(row, date, place)))
+        result, time = _result(row, date, place), time_of(row.get("time", ""))
+        games.append(Game(place, date, row["home"], row["away"], result, time))
     if not games and not faults:
         faults.append(ImportFault(file, 0, "", "", "the file holds no game"))
     if faults:
@@ -179,6 +239,10 @@ def _problems(row: dict[str, str], teams: Collection[str], days: Days) -> Iterat
         days.read(row["date"])
     except ValueError as error:
         yield "date", str(error)
+    try:
+        time_of(row.get("time", ""))
+    except ValueError as error:
+        yield "time", str(error)
     for column in ("home", "away"):
         if row[column] not in teams:
             known = ", ".join(sorted(teams))
@@ -190,6 +254,31 @@ def _problems(row: dict[str, str], teams: Collection[str], days: Days) -> Iterat
             yield column, f"{row[column]!r} is not a number of goals"
     if row.get("decided") and row["decided"] not in set(Decided):
         yield "decided", f"{row['decided']!r} is not one of {', '.join(Decided)}"
+
+
+TIME = re.compile(r"(\d{1,2})[.:](\d{2})(?:[.:]00)?\s*([ap])?\.?(?:m\.?)?", re.IGNORECASE)
+NOON = 12
+
+
+def time_of(text: str) -> dt.time | None:
+    """Read a time of the day: 19:30, 19.30, 7:30 PM; nothing for the league's usual time (TC-134).
+
+    Raises
+    ------
+    ValueError
+        Saying that it is none.
+    """
+    if not text:
+        return None
+    read = TIME.fullmatch(text)
+    hour, minute = (int(read[1]), int(read[2])) if read else (-1, 0)
+    if read and read[3]:
+        afternoon = NOON if read[3].lower() == "p" else 0
+        hour = hour % NOON + afternoon if 1 <= hour <= NOON else -1
+    try:
+        return dt.time(hour, minute)
+    except ValueError:
+        raise ValueError(f"{text!r} is no time of a day like 19:30") from None
 
 
 def _result(row: dict[str, str], date: dt.date, number: int) -> Result | None:

@@ -147,6 +147,7 @@ def build_season(  # noqa: PLR0913 - a season is made of many things
                     season=season,
                     number=game.number,
                     date=game.date,
+                    time=game.time,
                     home=teams[game.home],
                     visitor=teams[game.visitor],
                 )

@@ -53,6 +53,7 @@ def keep_schedule(season: Season, games: Sequence[Game], *, actor: str = "") -> 
                     season=season,
                     number=last + place,
                     date=game.date,
+                    time=game.time,
                     home=teams[game.home],
                     visitor=teams[game.visitor],
                 )
@@ -145,10 +146,13 @@ def _count_games(season: Season, teams: Sequence[TeamSeason]) -> None:
 
 def schedule_text(season: Season) -> str:
     """Write the games to come as a file that :func:`~leagues.domain.schedule_csv.read_schedule` reads."""
-    lines = ["date,home,away"]
     rows = season.fixtures.filter(status=Fixture.Status.SCHEDULED, kind=Fixture.Kind.REGULAR)
-    for date, home, visitor in rows.order_by("date", "number").values_list(
-        "date", "home__code", "visitor__code"
-    ):
-        lines.append(f"{date},{home},{visitor}")
+    games = list(
+        rows.order_by("date", "number").values_list("date", "time", "home__code", "visitor__code")
+    )
+    timed = any(time is not None for _, time, _, _ in games)
+    lines = ["date,time,home,away" if timed else "date,home,away"]
+    for date, time, home, visitor in games:
+        at = ["" if time is None else time.isoformat("minutes")] if timed else []
+        lines.append(",".join([date.isoformat(), *at, home, visitor]))
     return "\n".join(lines) + "\n"

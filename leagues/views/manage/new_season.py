@@ -17,7 +17,7 @@ from leagues.domain.founding import Wish, make_schedule, make_season, options_of
 from leagues.domain.options import OVERTIME_MINUTES, PERIOD_MINUTES
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.schedule import read_matrix
-from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_typed_teams
+from leagues.domain.schedule_csv import Game, TeamPlace, read_schedule, read_typed_teams, words_for
 from leagues.domain.season_import import create_season
 from leagues.models import League
 from leagues.views.manage.forms import DataSetForm, LayOutForm, OwnSeasonForm
@@ -122,7 +122,7 @@ def laid_out(
         keep_text(form, "games", text)
         if asked["kind"] == "matrix":
             return read_matrix(text, codes, first=asked["first"], file="games")
-        return read_schedule(text, codes, "games")
+        return read_schedule(text, words_for(places), "games")
     return make_schedule(
         places,
         asked["kind"],

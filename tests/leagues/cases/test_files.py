@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from leagues.domain.people_files import Days
-from leagues.domain.schedule_csv import read_schedule, read_teams, read_typed_teams
+from leagues.domain.schedule_csv import read_schedule, read_teams, read_typed_teams, words_for
 from leagues.domain.season_import import build_season
 from leagues.domain.standings import Decided, Result, records
 from leagues.models import Division, League
@@ -191,3 +191,76 @@ def test_tc_139_other_words_are_refused_with_their_line(word: str) -> None:
     assert fault == (
         f"s.csv, row 3, column pos, Bea: {word!r} is not one or two of C, L, R and D, joined by /"
     )
+
+
+FHM_TEAMS = (
+    "TeamId;LeagueId;Name;Nickname;Abbr;Primary Color;Conference Id;Division Id\n"
+    "0;0;;;;;;\n"
+    "1;0;St. Orrin;Kestrels;HBR;#003366;0;0\n"
+    "2;0;Pine Falls;Moose;PIN;#224422;0;0\n"
+    "3;0;Tannau;Bears;TAN;#111111;1;0\n"
+)
+FHM_GAMES = (
+    "League Id;Date;Home;Score Home;Away;Score Away;Overtime;Shootout;Played;Type;Game Id\n"
+    "0;1967-9-6;1;3;2;2;0;0;1;Regular Season;1\n"
+    "0;1967-9-8;2;4;1;3;1;1;1;Regular Season;2\n"
+    "0;1968-1-1;3;0;1;0;0;0;0;Regular Season;3\n"
+)
+
+
+def test_tc_130_teams_and_games_of_another_program_are_linked_by_its_ids() -> None:
+    """The heading, the ids 0 of nobody, and a division 0 in each of two conferences are as in the sample."""
+    teams = read_teams(FHM_TEAMS)
+    assert [(team.code, team.name, team.conference, team.division) for team in teams] == [
+        ("HBR", "St. Orrin", "0", "0"),
+        ("PIN", "Pine Falls", "0", "0"),
+        ("TAN", "Tannau", "1", "0"),
+    ]
+    games = read_schedule(FHM_GAMES, words_for(teams))
+    assert [(game.date.isoformat(), game.home, game.visitor, game.result) for game in games] == [
+        ("1967-09-06", "HBR", "PIN", None),
+        ("1967-09-08", "PIN", "HBR", None),
+        ("1968-01-01", "TAN", "HBR", None),
+    ]
+
+
+def test_a_schedule_of_hockey_reference_calls_teams_by_their_names() -> None:
+    """Two headings G, an empty one, and a line break within a cell, as in the sample."""
+    text = (
+        "Date,Visitor,G,Home,G,,Att.,LOG,Notes\n"
+        "2025-10-07,Harbour Kestrels,3,Pine Moose,2,,11231,2:31,\n"
+        '2025-10-08,Pine Moose,4,Harbour Kestrels,3,SO,10877,2:48,"at\n(Tannau, DE)"\n'
+    )
+    teams = read_typed_teams("HBR,Harbour Kestrels\nPIN,Pine Moose\n")
+    games = read_schedule(text, words_for(teams))
+    assert [(game.visitor, game.home) for game in games] == [("HBR", "PIN"), ("PIN", "HBR")]
+
+
+def test_a_name_that_two_teams_have_is_no_guess() -> None:
+    teams = read_typed_teams("A,Twins\nB,Twins\n")
+    assert words_for(teams) == {"A": "A", "B": "B"}
+    with pytest.raises(ImportRefused, match="unknown team 'Twins'; known are A, B"):
+        read_schedule("date,home,away\n2026-01-01,Twins,A\n", words_for(teams))
+
+
+@pytest.mark.parametrize(
+    ("text", "time"),
+    [
+        ("19:30", dt.time(19, 30)),
+        ("19.30", dt.time(19, 30)),
+        ("7:00 PM", dt.time(19)),
+        ("12:15 am", dt.time(0, 15)),
+        ("12:15 p.m.", dt.time(12, 15)),
+        ("02:30:00", dt.time(2, 30)),
+        ("", None),
+    ],
+)
+def test_tc_134_times_of_the_day(text: str, time: dt.time | None) -> None:
+    (game,) = read_schedule(f"Date,Time,Home,Away\n2026-3-9,{text},PIN,HBR\n", {"HBR", "PIN"})
+    assert (game.date, game.time) == (dt.date(2026, 3, 9), time)
+
+
+@pytest.mark.parametrize("text", ["25:00", "13:00 PM", "noon", "7"])
+def test_tc_134_what_is_no_time_is_named_with_its_row(text: str) -> None:
+    with pytest.raises(ImportRefused, match=r"row 2, column time: .* is no time of a day"):
+        read_schedule(f"date,time,home,away\n2026-03-09,{text},PIN,HBR\n", {"HBR", "PIN"})

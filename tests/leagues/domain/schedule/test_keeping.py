@@ -90,6 +90,9 @@ def test_after_the_draw_of_the_playoffs_the_schedule_stands() -> None:
 
 def test_the_file_of_the_games_to_come_can_be_read_again() -> None:
     season = small_season(rounds=1)
+    assert schedule_text(season).startswith("date,home,away\n")
+    season.fixtures.filter(number=2).update(time=dt.time(19, 30))
     games = read_schedule(schedule_text(season), CODES)
+    assert [game.time for game in games[:2]] == [None, dt.time(19, 30)]
     keep_schedule(season, games)
     assert read_schedule(schedule_text(season), CODES) == games
