@@ -75,6 +75,8 @@ UNFOLD = {
                     item("Card sets", "style", "rosters_cardset", ADMINS),
                     item("Cards", "badge", "rosters_card", ADMINS),
                     item("Squads", "diversity_3", "rosters_squad", ADMINS),
+                    item("Trades", "swap_horiz", "rosters_trade", ADMINS),
+                    item("Waived men", "person_remove", "rosters_waivedman", ADMINS),
                 ],
             },
         ],

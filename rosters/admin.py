@@ -7,7 +7,16 @@ from django.db.models import Count, QuerySet
 from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 
-from rosters.models import Card, CardSet, Injury, Player, Squad, SquadMember
+from rosters.models import (
+    Card,
+    CardSet,
+    Injury,
+    Player,
+    Squad,
+    SquadMember,
+    Trade,
+    WaivedMan,
+)
 
 
 class LookUpAdmin(ModelAdmin):
@@ -91,3 +100,28 @@ class InjuryAdmin(LookUpAdmin):
     list_display = ("member", "team_game", "games", "remaining")
     list_select_related = ("member__card__player", "member__card__sheet")
     search_fields = ("member__card__player__name",)
+
+
+@admin.register(Trade)
+class TradeAdmin(LookUpAdmin):
+    """Accepted trades; open offers are their coaches' own and stand nowhere here."""
+
+    list_display = ("number", "season_key", "proposer", "partner", "status", "accepted_at", "day")
+    list_filter = ("status", "season_key")
+    list_select_related = ("proposer", "partner")
+    search_fields = ("proposer__code", "partner__code", "items__player__name")
+    exclude = ("note",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Trade]:
+        """Leave out what was never accepted."""
+        return super().get_queryset(request).filter(accepted_at__isnull=False)
+
+
+@admin.register(WaivedMan)
+class WaivedManAdmin(LookUpAdmin):
+    """Men who were let go; claims that are not decided stand nowhere here."""
+
+    list_display = ("number", "season_key", "player", "squad", "status", "taken_by", "until")
+    list_filter = ("status", "season_key")
+    list_select_related = ("player", "squad", "taken_by")
+    search_fields = ("player__name", "squad__code")

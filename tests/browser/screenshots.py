@@ -101,7 +101,7 @@ def shots_of(slug: str) -> list[Shot]:
 
     from games.domain import orders  # noqa: PLC0415
     from leagues.domain.exhibition import begin_exhibition  # noqa: PLC0415
-    from leagues.domain.seasons import find_season  # noqa: PLC0415
+    from leagues.domain.seasons import find_season, system_for  # noqa: PLC0415
     from leagues.pages.timing import paths_of  # noqa: PLC0415
 
     season = find_season(slug)
@@ -153,6 +153,12 @@ def shots_of(slug: str) -> list[Shot]:
     if drafts:
         shots.append(Shot("drafts", reverse("leagues:drafts", args=[slug])))
         shots.append(Shot("draft", reverse("leagues:draft", args=[slug, drafts[-1]])))
+    if system_for(season).needs_cards:
+        shots += [
+            Shot("trades", reverse("leagues:trades", args=[slug])),
+            Shot("waivers", reverse("leagues:waivers", args=[slug])),
+            Shot("manage-trades", reverse("leagues:manage-trades", args=[slug]), signed_in=True),
+        ]
     if season.game_id is not None:  # all its tables are played as one game
         shots.append(Shot("table", reverse("leagues:power-play", args=[slug])))
     if season.options.get("ruleset") == "nhl-power-play":

@@ -18,7 +18,16 @@ from leagues.models import (
     SeasonRun,
     Team,
 )
-from rosters.models import Card, CardSet, Injury, Player, Squad, SquadMember
+from rosters.models import (
+    Card,
+    CardSet,
+    Injury,
+    Player,
+    Squad,
+    SquadMember,
+    Trade,
+    WaivedMan,
+)
 from tests.permissions.matrix import ROLES, cells
 from tests.permissions.world import Place, World
 
@@ -33,7 +42,9 @@ OF_LEAGUES = {
     SeasonRun: "season__league",
     Fixture: "season__league",
 }
-FOR_ADMINS = (Game, Commit, Player, CardSet, Card, Squad, SquadMember, Injury, User)
+FOR_ADMINS = (
+    Game, Commit, Player, CardSet, Card, Squad, SquadMember, Injury, Trade, WaivedMan, User,
+)  # fmt: skip
 """What is of no league, or of all."""
 
 

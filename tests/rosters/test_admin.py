@@ -12,7 +12,7 @@ from tests.rosters.domain.card_maker.small_season import TEAMS, statistics
 
 pytestmark = pytest.mark.django_db
 
-LISTS = ("player", "cardset", "card", "squad", "squadmember", "injury")
+LISTS = ("player", "cardset", "card", "squad", "squadmember", "injury", "trade", "waivedman")
 
 
 @pytest.fixture
