@@ -21,6 +21,8 @@ from django.http.response import HttpResponseBase
 from games.engine.errors import Refusal
 from leagues.domain.drafts.picking import catch_up as catch_up_draft
 from leagues.domain.systems import all_systems
+from leagues.domain.vacancies import seasons_with_vacancies
+from leagues.domain.vacancies import settle as settle_vacancies
 from leagues.models import Draft
 
 KEY = "clocks"
@@ -32,6 +34,8 @@ def do_what_is_due() -> None:
     """Do it in every open draft and every season with deadlines; what one of them refuses is logged."""
     for draft in Draft.objects.filter(status=Draft.Status.OPEN).order_by("pk"):
         _try(f"draft {draft.pk}", partial(catch_up_draft, draft))
+    for season in seasons_with_vacancies():
+        _try(f"vacancies of {season.slug}", partial(settle_vacancies, season))
     for system in all_systems():
         for season in system.waiting():
             _try(f"season {season.slug}", partial(system.catch_up, season))

@@ -24,6 +24,7 @@ from leagues.views import (
     steps,
     stream,
     trades,
+    vacancies,
     waivers,
 )
 from leagues.views.missing import clear_404
@@ -70,6 +71,12 @@ urlpatterns = [
     ),
     path("seasons/<slug:slug>/table/", clear_404(power_play.table), name="power-play"),
     path("seasons/<slug:slug>/drafts/", clear_404(drafts.drafts), name="drafts"),
+    path("seasons/<slug:slug>/vacancies/", clear_404(vacancies.vacancies), name="vacancies"),
+    path(
+        "seasons/<slug:slug>/vacancies/<int:number>/",
+        clear_404(vacancies.application),
+        name="vacancy",
+    ),
     path(
         "seasons/<slug:slug>/drafts/players/",
         clear_404(player_drafts.set_up),

@@ -397,6 +397,45 @@ class NextGameSerializer(serializers.Serializer[Any]):
     )
 
 
+class LinesSerializer(serializers.Serializer[Any]):
+    """A team's lines in use."""
+
+    own = serializers.BooleanField(help_text="false: suggested lines play")
+    before = serializers.CharField(help_text="send it along with the next lines")
+    sheet = serializers.DictField(child=serializers.CharField(allow_blank=True))
+    men = serializers.DictField(help_text="by card: name, positions, goalie, why he cannot play")
+    report = serializers.ListField(
+        child=serializers.CharField(), help_text="who takes whose place in the next game, and why"
+    )
+    warnings = serializers.ListField(
+        child=serializers.CharField(), help_text="what is allowed, but the coach should know"
+    )
+    next_game = NextGameSerializer(
+        default=None, allow_null=True, help_text="null where lines are never closed"
+    )
+
+
+class SeasonEventSerializer(serializers.Serializer[Any]):
+    """A fact of a season, with who noted it when."""
+
+    sequence = serializers.IntegerField()
+    kind = serializers.CharField()
+    data = serializers.DictField()  # type: ignore[assignment] # the same
+    actor = serializers.CharField(allow_blank=True)
+    at = serializers.DateTimeField()
+
+
+class CoachRecordSerializer(serializers.Serializer[Any]):
+    """What a coach's team has done since he took over; of those who left, before the day on which they did."""
+
+    coach = serializers.CharField()
+    team = serializers.CharField(source="team.code")
+    since = serializers.DateField(allow_null=True, help_text="null: from the beginning")
+    until = serializers.DateField(allow_null=True, help_text="null: he coaches the team now")
+    games = serializers.IntegerField(source="record.games")
+    wins = serializers.IntegerField(source="record.wins")
+    losses = serializers.IntegerField(source="record.losses")
+    ties = serializers.IntegerField(source="record.ties")
     overtime_losses = serializers.IntegerField(source="record.overtime_losses")
     points = serializers.IntegerField(source="record.points")
 

@@ -17,6 +17,7 @@ from leagues.api import (
     statistics,
     suspensions,
     token_scheme,
+    vacancies,
     windows,
 )
 from leagues.api.sheets import SHEETS as SHEET_NAMES
@@ -125,6 +126,12 @@ urlpatterns = [
     path(SEASON + "coaches/", seasons_to_be.Coaches.as_view(), name="coaches"),
     path(SEASON + "playoffs/", seasons.Playoffs.as_view(), name="playoffs"),
     path(SEASON + "adjustments/", seasons.Adjustments.as_view(), name="adjustments"),
+    path(SEASON + "vacancies/", vacancies.Vacancies.as_view(), name="vacancies"),
+    path(
+        SEASON + "vacancies/<number:number>/applications/",
+        vacancies.Application.as_view(),
+        name="application",
+    ),
     path(SEASON + "windows/", windows.Windows.as_view(), name="windows"),
     path(SEASON + "windows/auto-play/", windows.AutoPlay.as_view(), name="auto-play"),
     path(

@@ -58,6 +58,8 @@ class Action(StrEnum):
     """Offer and answer trades for a team, vote on others', let men go and claim them, see what is not public of it."""
     RUN_TRADES = "run trades"
     """Approve, forbid and reverse trades, answer for teams without a coach, set the order of claims."""
+    APPLY = "apply"
+    """Apply for a team without an owner."""
     PLAY_ON = "play on"
     """Start a season and have its games played by computer coaches."""
     CORRECT = "correct"
@@ -78,6 +80,7 @@ ALLOWED: dict[Action, frozenset[Role]] = {
     Action.RUN_DRAFTS: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.TRADE: frozenset(),
     Action.RUN_TRADES: frozenset({Role.COMMISSIONER, Role.ADMIN}),
+    Action.APPLY: frozenset({Role.MEMBER, Role.COACH, Role.COMMISSIONER}),
     Action.PLAY_ON: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.CORRECT: frozenset({Role.COMMISSIONER, Role.ADMIN}),
     Action.SCHEDULE: frozenset({Role.COMMISSIONER, Role.ADMIN}),

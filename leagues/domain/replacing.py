@@ -122,21 +122,48 @@ def replace_team(  # noqa: PLR0913 - all of it is settled when a team changes ha
 
 @dataclass(frozen=True, slots=True)
 class CoachRecord:
-    """What a coach's team has done since he took over."""
+    """What a coach's team has done since he took over, and before the day ``until`` on which another one did."""
 
     coach: str
     team: TeamSeason
     since: dt.date | None
     record: Record
+    until: dt.date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tenure:
+    """A time of a coach with a team that is over."""
+
+    coach: str
+    team: str
+    since: dt.date | None
+    until: dt.date
+
+
+def tenures(season: Season) -> tuple[dict[str, dt.date], list[Tenure]]:
+    """Give the days on which teams were taken over last, and the tenures that are over; one query."""
+    taken_over: dict[str, dt.date] = {}
+    over: list[Tenure] = []
+    kinds = ("team_replaced", "vacancy_opened", "vacancy_filled")
+    for event in season.events.filter(kind__in=kinds).order_by("sequence"):
+        data = event.data
+        team, day = data["team"], dt.date.fromisoformat(data["date"])
+        over += [
+            Tenure(coach, team, taken_over.get(team), day)
+            for coach in data.get("former_coaches", ())
+        ]
+        if data.get("left"):
+            left, gone = data["left"], dt.date.fromisoformat(data["left_date"])
+            over.append(Tenure(data["coach"], left, taken_over.get(left), gone))
+        taken_over[team] = day
+    return taken_over, over
 
 
 def coach_records(season: Season) -> list[CoachRecord]:
-    """Count the regular season of each coach, from the day on which he took his team over."""
+    """Count the regular season of each coach, from the day on which he took his team over; then of those who left."""
     table = standings(season)
-    taken_over = {
-        event.data["team"]: dt.date.fromisoformat(event.data["date"])
-        for event in season.events.filter(kind="team_replaced").order_by("sequence")
-    }
+    taken_over, over = tenures(season)
     by_team = {team.team_id: team for team in table.teams.values()}
     coaches = Membership.objects.filter(
         league=season.league_id, role=Membership.Role.COACH, team__in=by_team
@@ -150,4 +177,13 @@ def coach_records(season: Season) -> list[CoachRecord]:
         ]
         record = records([team.code], counted, table.options.point_system)[team.code]
         found.append(CoachRecord(actor_name(coach.user), team, since, record))
+    by_code = {team.code: team for team in table.teams.values()}
+    for one in over:
+        counted = [
+            result
+            for result in table.results
+            if result.date < one.until and (one.since is None or result.date >= one.since)
+        ]
+        record = records([one.team], counted, table.options.point_system)[one.team]
+        found.append(CoachRecord(one.coach, by_code[one.team], one.since, record, one.until))
     return found

@@ -15,6 +15,11 @@ adjustment          team, points, reason
 overuse             team, player, team_game, uses, limit, points: taken for it
 overuse_lifted      team, player, uses
 team_replaced       team, before and name, date, keeps_record, former_coaches, coach, reason
+vacancy_opened      team, until: moment, date: from which on games are another coach's, former_coaches, reason
+vacancy_applied     vacancy, team, user, coach
+vacancy_withdrawn   vacancy, team, user, coach
+vacancy_filled      vacancy, team, user, coach, date, left: his team of before, left_date
+vacancy_closed      vacancy, team, reason
 suspension          team, player, games, first: team game from which on, date, reason
 suspension_lifted   suspension: number of that fact, team, player, from: team game, date, reason
 trade_accepted      trade, teams, men: player, name, from, drop; until: when votes end (empty: the commissioner)

@@ -137,6 +137,17 @@ SENTENCES: dict[str, Words] = {
     "schedule_replaced": lambda _, data: (
         f"The games to come have a new schedule of {data.get('fixtures', 0)} games."
     ),
+    "vacancy_opened": lambda reader, data: (
+        f"{reader.team(data['team'])} are without an owner{_because(data)}. "
+        f"Members may apply until {data['until'][:16].replace('T', ' ')} UTC."
+    ),
+    "vacancy_filled": lambda reader, data: (
+        f"{data['coach']} takes {reader.team(data['team'])} over"
+        f"{' and leaves ' + reader.team(data['left']) if data['left'] else ''}."
+    ),
+    "vacancy_closed": lambda reader, data: (
+        f"Nobody takes {reader.team(data['team'])} over{_because(data)}."
+    ),
     "window_set": lambda _, data: (
         f"Games from {data['first']} to {data['last']} are to be played by {data['last']}."
     ),

@@ -96,6 +96,21 @@ WORDS: dict[str, tuple[str, Callable[[Data], str]]] = {
             f"{data['player']} ({data['team']}): use {data['uses']} does not count any more"
         ),
     ),
+    "vacancy_opened": (
+        "Team vacant",
+        lambda data: (
+            f"{data['team']}, applications until {data['until'][:16]} UTC: {data['reason']}"
+        ),
+    ),
+    "vacancy_applied": ("Applied", lambda data: f"{data['coach']} for {data['team']}"),
+    "vacancy_withdrawn": ("Withdrew", lambda data: f"{data['coach']} for {data['team']}"),
+    "vacancy_filled": (
+        "Team taken over",
+        lambda data: (
+            f"{data['team']} by {data['coach']}{', who leaves ' + data['left'] if data['left'] else ''}"
+        ),
+    ),
+    "vacancy_closed": ("Vacancy over", lambda data: f"{data['team']}: {data['reason']}"),
     "window_set": ("Window", lambda data: f"from {data['first']} to {data['last']}"),
     "window_extended": (
         "Window extended",

@@ -50,6 +50,11 @@ run-trades  own private  hidden     hidden  no      no      yes           yes
 run-trades  other public sign-in    no      no      no      no            yes
 run-trades  other private hidden    hidden  hidden  hidden  hidden        yes
 
+apply     own public     sign-in    no      yes     yes     yes           no
+apply     own private    hidden     hidden  yes     yes     yes           no
+apply     other public   sign-in    no      no      no      no            no
+apply     other private  hidden     hidden  hidden  hidden  hidden        no
+
 lines     own public     sign-in    no      no      yes     yes           yes
 lines     own private    hidden     hidden  no      yes     yes           yes
 lines     other public   sign-in    no      no      no      no            yes

@@ -33,6 +33,7 @@ READING = (
     "seasons/{season}/drafts/",
     "seasons/{season}/drafts/1/",
     "seasons/{season}/house-rules/",
+    "seasons/{season}/vacancies/",
     "seasons/{season}/line-cards/",
     "seasons/{season}/trades/",
     "seasons/{season}/waivers/",
@@ -105,7 +106,12 @@ SCHEDULING: Commands = (
         {"kind": "double", "first": "2026-01-01", "confirm": "{season}"},
     ),
 )
+APPLYING: Commands = (
+    ("post", "seasons/{season}/vacancies/1/applications/", {}),
+    ("delete", "seasons/{season}/vacancies/1/applications/", {}),
+)
 MAKING: Commands = (
+    ("post", "seasons/{season}/vacancies/", {"team": RIVAL, "reason": "moved away"}),
     ("put", "seasons/{season}/house-rules/", {"most_in_a_week": 4}),
     ("post", "leagues/{slug}/members/", {"user": "the-stranger", "role": "coach", "team": RIVAL}),
     ("post", "leagues/{slug}/seasons/", {"name": "x", "teams": "x", "first": "2026-01-01"}),
@@ -163,6 +169,7 @@ COMMANDS: dict[str, Commands] = {
     "correct": CORRECTING,
     "schedule": SCHEDULING,
     "manage": MAKING,
+    "apply": APPLYING,
 }
 LOOKING = {
     "see": READING,
@@ -190,6 +197,7 @@ LEFT_TO_RULES = {
     "seasons/{season}/house-rules/",
     "seasons/{season}/windows/auto-play/",
     "seasons/{season}/windows/1/extend/",
+    "seasons/{season}/vacancies/1/applications/",
     "leagues/{slug}/seasons/",
     "seasons/{season}/schedule/",
     "seasons/{season}/drafts/1/undo/",
@@ -312,7 +320,11 @@ def test_every_command_of_the_description_is_in_the_table() -> None:
     tried = {
         (
             method,
-            re.sub(r"/(fixtures|suspensions|windows|trades|waivers)/\d/", r"/\1/{number}/", path),
+            re.sub(
+                r"/(fixtures|suspensions|vacancies|windows|trades|waivers)/\d/",
+                r"/\1/{number}/",
+                path,
+            ),
         )
         for method, path in tried
     }

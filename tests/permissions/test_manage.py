@@ -30,6 +30,7 @@ LOOKING = {
         "seasons/{season}/house/",
         "seasons/{season}/teams/",
         "seasons/{season}/teams/CBJ/",
+        "seasons/{season}/teams/CBJ/vacant/",
     ),
 }
 DOING = {
@@ -62,6 +63,7 @@ DOING = {
     },
     "manage": {
         "seasons/{season}/teams/CBJ/": {"name": "New", "date": "2026-01-01", "typed": "x"},
+        "seasons/{season}/teams/CBJ/vacant/": {"hours": 72, "reason": "x", "typed": "x"},
         "seasons/{season}/house/": {"usage_limit": "x"},
         "leagues/{league}/members/": {"username": "nobody", "role": "member"},
         "leagues/{league}/own/": {"name": "x"},

@@ -19,6 +19,7 @@ PAGES = (
     "/seasons/{season}/records/",
     "/seasons/{season}/records/?of=league",
     "/seasons/{season}/drafts/",
+    "/seasons/{season}/vacancies/",
     "/seasons/{season}/trades/",
     "/seasons/{season}/trades/1/",
     "/seasons/{season}/waivers/",
@@ -97,6 +98,16 @@ def test_who_may_draft_and_who_runs_drafts(
         for path, form in DRAFTING[action].items()
     }
     assert found == dict.fromkeys(found, ANSWERED[outcome])
+
+
+@pytest.mark.parametrize(("action", "league", "role", "outcome"), cells("apply"))
+def test_who_applies_for_a_vacant_team(
+    client_of, world: World, action: str, league: str, role: str, outcome: str
+) -> None:
+    """No team of the world is vacant, which is said only to those who might apply."""
+    path = f"/seasons/{world.places[league].season.slug}/vacancies/1/"
+    status = client_of(role).post(path, {}, format="multipart").status_code
+    assert status == (409 if outcome == "yes" else ANSWERED[outcome])
 
 
 @pytest.mark.parametrize(("action", "league", "role", "outcome"), cells("run-drafts"))

@@ -323,6 +323,13 @@ class ReplacementForm(Typed):
     reason = forms.CharField(max_length=200, required=False)
 
 
+class VacancyForm(Typed):
+    """A team without an owner."""
+
+    hours = forms.IntegerField(label="Hours for applications", min_value=1, max_value=24 * 14)
+    reason = forms.CharField(max_length=200, label="Why")
+
+
 class ForfeitForm(ReasonForm):
     """Whose fault it was that a game is not played to its end."""
 

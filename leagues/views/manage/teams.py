@@ -11,8 +11,9 @@ from django.shortcuts import redirect, render
 from games.engine.errors import Refusal
 from leagues.domain.permissions import Action, actor_name
 from leagues.domain.replacing import coach_records, replace_team
+from leagues.domain.vacancies import USUAL_HOURS, open_vacancy
 from leagues.models import Season
-from leagues.views.manage.forms import ReplacementForm
+from leagues.views.manage.forms import ReplacementForm, VacancyForm
 from leagues.views.manage.guard import UNPROCESSABLE, for_season
 
 
@@ -28,6 +29,37 @@ def teams(request: HttpRequest, season: Season) -> HttpResponse:
     ]
     context = {"season": season, "section": "teams", "rows": rows}
     return render(request, "manage/teams.html", context)
+
+
+@for_season(Action.MANAGE)
+def vacate(request: HttpRequest, season: Season, code: str) -> HttpResponse:
+    """Declare a team vacant, once its code is typed."""
+    team = season.teams.filter(code=code).first()
+    if team is None:
+        raise Http404(f"{season} has no team {code}.")
+    form = VacancyForm(request.POST or None, expected=code, initial={"hours": USUAL_HOURS})
+    status = HTTPStatus.OK
+    if request.method == "POST":
+        status = UNPROCESSABLE
+        if form.is_valid():
+            asked = {name: form.cleaned_data[name] for name in ("hours", "reason")}
+            try:
+                open_vacancy(season, team=code, **asked, actor=actor_name(request.user))
+            except Refusal as refused:
+                form.add_error(None, refused.message)
+            else:
+                messages.success(request, f"{team.name} is vacant; members may apply.")
+                return redirect("leagues:vacancies", season.slug)
+    context = {
+        "season": season,
+        "section": "teams",
+        "title": f"{team.name} is vacant",
+        "words": "Its coaches lose their rights at once. Members of the league may apply; when the time is up, "
+        "whoever has served longest takes it over.",
+        "form": form,
+        "button": "Declare it vacant",
+    }
+    return render(request, "manage/confirm.html", context, status=status)
 
 
 @for_season(Action.MANAGE)

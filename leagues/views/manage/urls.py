@@ -45,6 +45,7 @@ urlpatterns = [
     path(f"{SEASON}log/", season.log, name="manage-log"),
     path(f"{SEASON}teams/", teams.teams, name="manage-teams"),
     path(f"{SEASON}teams/<str:code>/", teams.replace, name="manage-replace"),
+    path(f"{SEASON}teams/<str:code>/vacant/", teams.vacate, name="manage-vacate"),
     path(f"{SEASON}games/", schedule.games, name="manage-games"),
     path(f"{SEASON}schedule/", schedule.new_schedule, name="manage-schedule"),
     path(f"{SEASON}schedule.csv", schedule.schedule_file, name="manage-schedule-file"),

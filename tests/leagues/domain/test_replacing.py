@@ -115,7 +115,7 @@ def test_tc_159_the_old_coach_loses_his_rights_and_the_new_one_starts_at_zero(
     person("cat")
     taken_over(season, coach="cat")
     found = {line.coach: (line.since, line.record.games) for line in coach_records(season)}
-    assert found == {"ben": (None, 1), "cat": (DAY, 0)}
+    assert found == {"ben": (None, 1), "cat": (DAY, 0), "ann": (None, 3)}  # ann's games stay hers
     assert season.events.get(kind="team_replaced").data["former_coaches"] == ["ann"]
     assert standings(season).records["BOS"].games == 3
 
