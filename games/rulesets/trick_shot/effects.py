@@ -42,8 +42,8 @@ class Effects:
     speed_without_puck: dict[str, int] = field(default_factory=_by_name)
     size: dict[str, int] = field(default_factory=_by_name)
     hitting_size: dict[str, int] = field(default_factory=_by_name)
-    fight_dice: int = 0
-    faceoff_dice: int = 0
+    fight_dice: dict[str, int] = field(default_factory=_by_name)
+    faceoff_dice: dict[str, int] = field(default_factory=_by_name)
     diagonal_check: frozenset[str] = frozenset()
     diagonal_poke: frozenset[str] = frozenset()
     min_checkers: dict[str, int] = field(default_factory=dict)
@@ -69,7 +69,7 @@ class Effects:
     reroll_allowed: frozenset[str] = frozenset()
     reroll_limit: dict[str, int] = field(default_factory=dict)
     kept_faces: dict[str, frozenset[str]] = field(default_factory=dict)
-    checked_reroll_limit: int | None = None
+    checked_reroll_limit: dict[str, int] = field(default_factory=dict)
     faces: tuple[tuple[str, FaceChange], ...] = ()
     stamina: dict[str, tuple[int, int]] = field(default_factory=dict)
     free: dict[str, tuple[tuple[str, Free], ...]] = field(default_factory=dict)
@@ -115,18 +115,15 @@ def effects_of(cards: Iterable[tuple[str, Iterable[AnyOp]]]) -> Effects:
 
 
 def _stat(joined: Effects, op: said.Stat, key: str) -> None:  # noqa: ARG001 - one signature for all
-    if op.stat == "fight_dice":
-        joined.fight_dice += op.add
-    elif op.stat == "faceoff_dice":
-        joined.faceoff_dice += op.add
+    if op.stat == "speed":
+        without = op.when.acting_carrier is False
+        table = joined.speed_without_puck if without else joined.speed
+    elif op.stat == "size":
+        table = joined.hitting_size if op.purpose else joined.size
     else:
-        if op.stat == "speed":
-            without = op.when.acting_carrier is False
-            table = joined.speed_without_puck if without else joined.speed
-        else:
-            table = joined.hitting_size if op.purpose else joined.size
-        for role in op.roles:
-            table[role] += op.add
+        table = joined.fight_dice if op.stat == "fight_dice" else joined.faceoff_dice
+    for role in op.roles:
+        table[role] += op.add
 
 
 def _adjacency(joined: Effects, op: said.Adjacency, key: str) -> None:  # noqa: ARG001
@@ -203,8 +200,9 @@ def _reroll(joined: Effects, op: said.Reroll, key: str) -> None:  # noqa: ARG001
         for action in op.actions:
             joined.reroll_limit[action] = min(joined.reroll_limit.get(action, op.max), op.max)
     elif op.max is not None:
-        limit = joined.checked_reroll_limit
-        joined.checked_reroll_limit = op.max if limit is None else min(limit, op.max)
+        for action in op.actions:
+            limit = joined.checked_reroll_limit.get(action, op.max)
+            joined.checked_reroll_limit[action] = min(limit, op.max)
 
 
 def _face(joined: Effects, op: said.FaceChange, key: str) -> None:

@@ -76,6 +76,14 @@ class Stat(Op, frozen=True, forbid_unknown_fields=True, kw_only=True):
     purpose: tuple[Literal["hit_attack"], ...] = ()
     when: Condition = msgspec.field(default=Condition(), name="if")
 
+    def __post_init__(self) -> None:
+        """Hold to what numbers can depend on."""
+        allowed = (None, False) if self.stat == "speed" else (None,)
+        if self.when.own_puck is not None or self.when.acting_carrier not in allowed:
+            raise ValueError("stat speed, and only it, may have a condition: acting_carrier")
+        if self.purpose and self.stat != "size":
+            raise ValueError("stat size, and only it, may have a purpose")
+
 
 class Adjacency(Op, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Checks and pokes over corners, or how many checkers it takes to check the team's carriers."""
@@ -116,6 +124,10 @@ class Activation(Op, frozen=True, forbid_unknown_fields=True, kw_only=True):
         forms = (self.repeat > 0, not self.first_adds_die, self.preload > 0)
         if sum(forms) != 1 or (self.repeat > 0) != (self.limit is not None):
             raise ValueError("activation is repeat with limit, or first_adds_die, or preload")
+        if self.when.acting_carrier is not None or (self.repeat and self.when != Condition()):
+            raise ValueError(
+                "first_adds_die and preload, and only they, may have a condition: own_puck"
+            )
 
 
 class Instead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,6 +166,13 @@ class Dice(Op, frozen=True, forbid_unknown_fields=True, kw_only=True):
     min: int = 0
     per_line: int | None = None
     pool_extra: int | None = None
+
+    def __post_init__(self) -> None:
+        """Hold the dice of one action to that action."""
+        if self.per_line is not None and set(self.actions) != {"slapshot"}:
+            raise ValueError("dice per_line are a slapshot's")
+        if self.pool_extra is not None and not set(self.actions) <= {"clear_pass", "poke"}:
+            raise ValueError("dice pool_extra are those of clear_pass and a goalie's poke")
 
 
 class Reroll(Op, frozen=True, forbid_unknown_fields=True, kw_only=True):

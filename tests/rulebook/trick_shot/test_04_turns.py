@@ -15,13 +15,29 @@ from games.rulesets.trick_shot.events import (
     TurnStarted,
 )
 from games.rulesets.trick_shot.play.game_flow import play_turns
-from tests.rulebook.trick_shot.scene import HANDS, Scene
+from tests.rulebook.trick_shot.scene import HANDS, POKING, Scene
 
 MEN = {"C": (7, 4), "W1": (7, 2), "W2": (7, 7), "D1": (5, 3)}
 
 
 def scene_of(**more):
     return Scene(**{"blue": MEN, "puck": (0, 0), **more})
+
+
+@pytest.mark.rule("TS-068", "TS-D10")
+@pytest.mark.parametrize(
+    ("ice", "answers", "target"),
+    [
+        ({"blue": MEN, "puck": (0, 0)}, ("C", "move", (8, 4)), "i5"),
+        ({"blue": MEN, "puck": (7, 4)}, ("C", "pass", "W1"), "W1"),
+        (POKING, ("C", "poke"), ""),
+    ],
+)
+def test_an_activation_is_declared_with_its_figure_action_and_target(ice, answers, target):
+    scene = Scene(**ice)
+    scene.act(*answers, dice=["."])
+    declared = scene.only(ActionDeclared)
+    assert (declared.figure, declared.action, declared.target) == (answers[0], answers[1], target)
 
 
 @pytest.mark.rule("TS-065", "TS-082", "TS-D09")

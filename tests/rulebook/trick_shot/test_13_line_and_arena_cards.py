@@ -308,6 +308,15 @@ def changed(kind, place, **fields):
         ({"op": "stamina", "on": "own_birthday", "own": 1}, "own_birthday"),
         ({"op": "reroll", "rule": "limit"}, "max"),
         ({"op": "permit", "what": "two_pucks"}, "two_pucks"),
+        ({"op": "stat", "stat": "size", "add": 1, "if": {"acting_carrier": False}}, "speed"),
+        ({"op": "stat", "stat": "speed", "add": 1, "if": {"own_puck": False}}, "speed"),
+        ({"op": "stat", "stat": "speed", "add": 1, "purpose": ["hit_attack"]}, "purpose"),
+        (
+            {"op": "activation", "repeat": 1, "limit": "turn", "if": {"own_puck": False}},
+            "condition",
+        ),
+        ({"op": "dice", "actions": ["move"], "per_line": 1}, "slapshot"),
+        ({"op": "dice", "actions": ["move"], "pool_extra": 1}, "clear_pass"),
     ],
 )
 def test_an_unknown_effect_is_refused_at_load_with_the_cards_name(op, word):

@@ -45,7 +45,7 @@ from games.rulesets.trick_shot.events import (
 from games.rulesets.trick_shot.play.contact import Contact, resolve_hit, resolve_poke
 from games.rulesets.trick_shot.play.free_actions import goalie_gains, grant
 from games.rulesets.trick_shot.play.passing import resolve_clear_pass, resolve_pass
-from games.rulesets.trick_shot.play.rolling import Result, roll_action
+from games.rulesets.trick_shot.play.rolling import Result, occasion, roll_action
 from games.rulesets.trick_shot.play.shooting import Shot, resolve_shot
 from games.rulesets.trick_shot.play.skating import react, settle_positions, skate
 from games.rulesets.trick_shot.play.table import Table, acting_seat
@@ -168,6 +168,8 @@ def perform(table: Table, chosen: Activation) -> End:
     goalie_gains(table, carrier)
     if result.succeeded and action in {"pass", "poke", "hit"}:
         grant(table, _SUCCESS[action], team, acting=figure)
+    if result.all_blank:
+        grant(table, "own_all_blank_roll", team, acting=figure)
     if result.reactions:
         carrier = state.carrier
         react(table, 1 - team, result.reactions)
@@ -197,6 +199,7 @@ def _resolve(table: Table, chosen: Activation, result: Result) -> End:
     elif action in {"shoot", "slapshot"}:
         shot = resolve_shot(table, figure, action, target, result)
         if shot is Shot.REBOUND:
+            occasion(table, "own_rebound", team)
             grant(table, "own_rebound", team, acting=figure)
         return {Shot.GOAL: End.GOAL, Shot.SAVE: End.SAVE, Shot.REBOUND: End.FAIL}[shot]
     else:

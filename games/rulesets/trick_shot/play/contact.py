@@ -14,6 +14,7 @@ from games.rulesets.trick_shot import legal
 from games.rulesets.trick_shot.board import (
     GOALIES,
     NAME_OF,
+    ROLE_OF,
     SQUARE_NAMES,
     TEAM_OF,
 )
@@ -106,7 +107,9 @@ def fight_it_out(table: Table, figure: int, target: int) -> None:
     state = table.state
     fighters = (figure, target) if TEAM_OF[figure] == 0 else (target, figure)
     left = [
-        legal.size(state, fighter) + 1 + state.effects[TEAM_OF[fighter]].fight_dice
+        legal.size(state, fighter)
+        + 1
+        + state.effects[TEAM_OF[fighter]].fight_dice.get(ROLE_OF[fighter], 0)
         for fighter in fighters
     ]
     while min(left) > 0:

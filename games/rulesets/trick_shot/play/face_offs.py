@@ -15,6 +15,7 @@ from games.rulesets.trick_shot.board import (
     NAME_OF,
     OWN,
     PER_TEAM,
+    ROLE_OF,
     SPARES,
     SQUARE_NAMES,
     START,
@@ -93,6 +94,10 @@ def _starting(state: State, team: int) -> Placed:
     )
 
 
+def _extra_dice(state: State, team: int, taker: int | None) -> int:
+    return 0 if taker is None else state.effects[team].faceoff_dice.get(ROLE_OF[taker], 0)
+
+
 def face_off(table: Table) -> int:
     """TS-041 to TS-044: three dice each, Bounces and Reactions count, level values roll again; gives the winner."""
     state = table.state
@@ -104,7 +109,8 @@ def face_off(table: Table) -> int:
         return winner
     while True:
         dice = tuple(
-            roll(table, max(1, FACE_OFF_DICE + state.effects[team].faceoff_dice)) for team in (0, 1)
+            roll(table, max(1, FACE_OFF_DICE + _extra_dice(state, team, taker)))
+            for team, taker in enumerate(takers)
         )
         values = tuple(faces.count(BOUNCE) + faces.count(REACTION) for faces in dice)
         table.emit(FaceOffRolled(dice, values))

@@ -22,8 +22,10 @@ from games.rulesets.trick_shot.decisions import (
     figure_names,
     square_names,
 )
+from games.rulesets.trick_shot.effects import Effects
 from games.rulesets.trick_shot.events import FigurePicked, OfferDeclined, PickWithdrawn
 from games.rulesets.trick_shot.play.puck import give
+from games.rulesets.trick_shot.play.rolling import occasion
 from games.rulesets.trick_shot.play.skating import settle_positions, skate
 from games.rulesets.trick_shot.play.table import Table, rolling_seat
 from games.rulesets.trick_shot.state import State
@@ -31,16 +33,25 @@ from games.rulesets.trick_shot.vocabulary import Free, Occasion
 
 
 def grant(
-    table: Table, on: Occasion, team: int, *, acting: int = NOBODY, settle: bool = False
+    table: Table,
+    on: Occasion,
+    team: int,
+    *,
+    acting: int = NOBODY,
+    settle: bool = False,
+    effects: Effects | None = None,
 ) -> None:
-    """Offer a team what its cards grant on an occasion; ``settle`` outside an activation, whose end settles itself."""
+    """Offer a team what its cards grant on an occasion; ``settle`` outside an activation, whose end settles itself.
+
+    The cards are those in force, unless the effects of others are given.
+    """
     state = table.state
-    for key, op in state.effects[team].free.get(on, ()):
+    for key, op in (effects or state.effects[team]).free.get(on, ()):
         if op.when.own_puck is False and state.own_puck:
             continue
         zone, carrier = ZONE_OF[state.puck], state.carrier
         if op.action == "pass":
-            free_pass(table, team, acting, key)
+            free_pass(table, team, acting if op.who.acting else carrier, key, op)
         else:
             free_move(table, team, acting, key, op)
             goalie_gains(table, carrier)
@@ -52,6 +63,7 @@ def goalie_gains(table: Table, before: int) -> None:
     """Let a goalie who has just gained the puck do what his cards grant; ``before`` carried it until now."""
     carrier = table.state.carrier
     if carrier != before and carrier in GOALIES:
+        occasion(table, "own_goalie_gains_puck", TEAM_OF[carrier])
         grant(table, "own_goalie_gains_puck", TEAM_OF[carrier], acting=carrier)
 
 
@@ -65,6 +77,11 @@ def free_squares(state: State, figure: int, op: Free) -> tuple[int, ...]:
     return tuple(legal.reach(state, figure, squares, legal.ways_of(state, figure)))
 
 
+def without_puck(op: Free) -> bool:
+    """Say whether a card's free action is only for figures that do not carry the puck."""
+    return op.who.carrier is False or op.when.acting_carrier is False
+
+
 def candidates(state: State, team: int, acting: int, op: Free) -> dict[int, tuple[int, ...]]:
     """Give the figures that may take a free Move, with their squares."""
     return {
@@ -73,7 +90,7 @@ def candidates(state: State, team: int, acting: int, op: Free) -> dict[int, tupl
         if figure != NOBODY
         and state.at[figure] != OFF
         and ROLE_OF[figure] in op.who.roles
-        and not (op.who.carrier is False and state.carrier == figure)
+        and not (without_puck(op) and state.carrier == figure)
         and (squares := free_squares(state, figure, op))
     }
 
@@ -110,10 +127,17 @@ def free_move(table: Table, team: int, acting: int, key: str, op: Free) -> None:
     table.emit(OfferDeclined(team, "free"))
 
 
-def free_pass(table: Table, team: int, passer: int, key: str) -> None:
-    """Offer a free Pass of the figure that has the puck."""
+def free_pass(table: Table, team: int, passer: int, key: str, op: Free) -> None:
+    """Offer a free Pass of the figure that has the puck, if it is the team's and one of the card's roles."""
     state = table.state
-    targets = legal.passes(state, passer)
+    if passer == NOBODY or TEAM_OF[passer] != team or ROLE_OF[passer] not in op.who.roles:
+        return
+    at = state.at[passer]
+    targets = tuple(
+        mate
+        for mate in legal.passes(state, passer)
+        if op.max is None or len(legal.line_between(at, state.at[mate])) <= op.max
+    )
     if not targets:
         return
     question = ask(

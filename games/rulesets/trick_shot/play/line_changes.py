@@ -47,6 +47,7 @@ def change_line(table: Table) -> None:
     change_stamina(table, team, other)
     occasion(table, "own_line_change", team)
     grant(table, "own_line_change", team, settle=True)
+    grant(table, "opponent_line_change", 1 - team, settle=True)
     if state.setup.cards:
         card = table.choose(seat, ask(Ask.LINE_CARD, tuple(state.sides[team].hand)))
         table.emit(LinesPlayed((card, "") if team == 0 else ("", card)))
@@ -97,6 +98,8 @@ def forced_line_change(table: Table) -> None:
         own, opponent = before[team].stamina.get("forced_line_change", (0, 0))
         change_stamina(table, team, own)
         change_stamina(table, 1 - team, opponent)
+    for team in (0, 1):
+        grant(table, "forced_line_change", team, settle=True, effects=before[team])
 
 
 def play_lines_together(table: Table) -> None:

@@ -51,6 +51,8 @@ class Result(NamedTuple):
     fails: int = 0
     reactions: int = 0
     bounces: int = 0
+    all_blank: bool = False
+    """Whether the first roll of the activation showed nothing but Blanks."""
 
     @property
     def succeeded(self) -> bool:
@@ -79,15 +81,17 @@ def roll_action(table: Table, figure: int, action: str, *, sure: bool = False) -
     """
     state, team = table.state, TEAM_OF[figure]
     count = 0 if sure else state.effects[team].dice_rolled(action, ROLE_OF[figure], state.pool)
+    all_blank = False
     if count > 0:
         faces = roll(table, count)
         table.emit(DiceRolled(team, faces, again=False))
-        if all(face == BLANK for face in faces):
+        all_blank = all(face == BLANK for face in faces)
+        if all_blank:
             occasion(table, "own_all_blank_roll", team)
         offer_rerolls(table, figure, action)
         offer_faces(table, team, action)
     dice = state.dice
-    result = Result(dice.count(FAIL), dice.count(REACTION), dice.count(BOUNCE))
+    result = Result(dice.count(FAIL), dice.count(REACTION), dice.count(BOUNCE), all_blank)
     table.emit(
         ActionResolved(
             team,
@@ -135,7 +139,7 @@ def _reroll_limit(state: State, figure: int, action: str) -> int:
     if action == "slapshot" and action not in effects.reroll_allowed:
         return 0  # TS-206
     most = effects.reroll_limit.get(action, NO_LIMIT)
-    checked = state.effects[1 - team].checked_reroll_limit
+    checked = state.effects[1 - team].checked_reroll_limit.get(action)
     if checked is not None and legal.is_checked(state, figure):
         most = min(most, checked)
     return most
