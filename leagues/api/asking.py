@@ -342,41 +342,6 @@ class LineSheetSerializer(serializers.Serializer[Any]):
     )
 
 
-class LinesSerializer(serializers.Serializer[Any]):
-    """A team's lines in use."""
-
-    own = serializers.BooleanField(help_text="false: suggested lines play")
-    before = serializers.CharField(help_text="send it along with the next lines")
-    sheet = serializers.DictField(child=serializers.CharField(allow_blank=True))
-    men = serializers.DictField(help_text="by card: name, positions, goalie, why he cannot play")
-    report = serializers.ListField(
-        child=serializers.CharField(), help_text="who takes whose place in the next game, and why"
-    )
-    warnings = serializers.ListField(
-        child=serializers.CharField(), help_text="what is allowed, but the coach should know"
-    )
-
-
-class SeasonEventSerializer(serializers.Serializer[Any]):
-    """A fact of a season, with who noted it when."""
-
-    sequence = serializers.IntegerField()
-    kind = serializers.CharField()
-    data = serializers.DictField()  # type: ignore[assignment] # the same
-    actor = serializers.CharField(allow_blank=True)
-    at = serializers.DateTimeField()
-
-
-class CoachRecordSerializer(serializers.Serializer[Any]):
-    """What a coach's team has done since he took over."""
-
-    coach = serializers.CharField()
-    team = serializers.CharField(source="team.code")
-    since = serializers.DateField(allow_null=True, help_text="null: from the beginning")
-    games = serializers.IntegerField(source="record.games")
-    wins = serializers.IntegerField(source="record.wins")
-    losses = serializers.IntegerField(source="record.losses")
-    ties = serializers.IntegerField(source="record.ties")
 class UnitLinesSerializer(serializers.Serializer[Any]):
     """A unit of the visitor's lines."""
 
@@ -449,6 +414,3 @@ class TrialSerializer(serializers.Serializer[Any]):
     games = serializers.IntegerField()
     first = serializers.DateField(allow_null=True)
     last = serializers.DateField(allow_null=True)
-    next_game = NextGameSerializer(
-        default=None, allow_null=True, help_text="null where lines are never closed"
-    )
