@@ -125,10 +125,10 @@ class Squads(CarryOver):
         from leagues.domain.moves.trades import carry_out_due  # noqa: PLC0415 - the same
 
         save_squad_states(self._states().values())
-        if not self.rested and carry_out_due(self.season):
         if not self.rested:
             keep_overuses(self.season, self.options, self.overuses)
         self.overuses = []
+        if not self.rested and carry_out_due(self.season):
             self.states = None
 
     def rebuild(self, *, check: bool) -> Iterator[str]:
@@ -139,8 +139,8 @@ class Squads(CarryOver):
         stored = by_code(load_squad_states(squads))
         fresh = load_squad_states(squads, fresh=True) if check else reset_squads(squads)
         self.states = by_code(fresh)
-        self._play_through()
         self.overuses = []
+        self._play_through()
         for code, state in self.states.items():
             wanted, found = _essence(state), _essence(stored[code])
             if wanted != found:
@@ -150,8 +150,8 @@ class Squads(CarryOver):
                 what = ", ".join(men) or f"{found['games']} games, not {wanted['games']}"
                 yield f"squad {code}: {what}"
         if not check:
-            self.save()
             keep_overuses(self.season, self.options, self.overuses, whole=True)
+            self.save()
 
     def _play_through(self) -> None:
         """Let squads feel all games again in the order in which they were played, and men change teams between them.
