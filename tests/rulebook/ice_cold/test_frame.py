@@ -176,3 +176,63 @@ def test_a_stop_at_the_end_of_the_clock_is_not_faced_off() -> None:
     assert ice.only(PlayStopped).reason == "freeze"
     assert ice.all(FaceoffTaken) == []
     assert ice.period_over
+
+
+@pytest.mark.rule("IC-012", "IC-016", "IC-099")
+def test_every_card_flipped_or_drawn_uses_the_clock_and_none_is_lost() -> None:
+    """Six games of coaches who do anything: pile, discards and hands are 64 cards after every event."""
+    setup, coach, kinds = house_setup(clock="quick"), ruleset.coach("random"), set()
+    for number in range(6):
+        dice = SeededDice(f"{number:064x}")
+        state = ruleset.begin(setup)
+        for record in run(ruleset, setup, dice=dice, coaches={0: coach, 1: coach}).records:
+            clock, kind = state.clock, record.event.__struct_config__.tag
+            ruleset.apply(state, record.event)
+            if kind in {"period_started", "card_dealt", "period_ended", "game_ended"}:
+                continue
+            if kind == "shootout_started":
+                break
+            kinds.add(kind)
+            assert (kind, clock - state.clock) == (
+                kind,
+                sum(one[0] == "draw" for one in record.inputs),
+            )
+            hands = sum(len(side.hand) for side in state.sides)
+            assert (kind, state.pile + len(state.discards) + hands) == (kind, 64)
+    assert {
+        "fight_won",
+        "foul_checked",
+        "icing_checked",
+        "entry_checked",
+        "dump_in_checked",
+    } <= kinds
+    assert {
+        "loose_puck_won",
+        "faceoff_taken",
+        "shot_resolved",
+        "card_turned",
+        "card_drawn",
+    } <= kinds
+
+
+@pytest.mark.rule("IC-093", "IC-100")
+def test_a_series_counts_its_shots_and_ends_with_them_or_the_period() -> None:
+    setup, coach = house_setup(clock="quick"), ruleset.coach("random")
+    cut = 0
+    for number in range(20):
+        dice = SeededDice(f"{number:064x}")
+        state = ruleset.begin(setup)
+        taken = -1  # no series is under way
+        for record in run(ruleset, setup, dice=dice, coaches={0: coach, 1: coach}).records:
+            ruleset.apply(state, record.event)
+            kind = record.event.__struct_config__.tag
+            if kind == "penalty_called":
+                taken = 0
+            elif kind == "shot_resolved" and record.event.power_play:
+                taken += 1
+                assert state.series_taken == taken
+            elif kind in {"power_play_ended", "period_ended"}:
+                assert (state.power_play, state.series, state.series_taken) == (-1, None, 0)
+                cut += kind == "period_ended" and taken >= 0
+                taken = -1
+    assert cut
