@@ -146,6 +146,12 @@ def touched_up(**scene) -> float:
     return answers.count("touch-up") / len(answers)
 
 
+def test_clears_that_are_touched_up_are_counted_until_the_puck_goes_elsewhere() -> None:
+    answers = {"action": ["clear", "clear", "dump-out-2"], "touch_up": ["touch-up", "touch-up"]}
+    ice = Ice(home=[2], visitor=[9], puck="DZ", answers=answers)
+    assert [ice.act().state.exchanged for _ in range(3)] == [1, 2, 0]
+
+
 @pytest.mark.parametrize("coach", [STANDARD, STRONG])
 def test_nobody_clears_and_touches_up_for_ever(coach) -> None:
     ice = Ice(puck="DZ", score=(0, 1))

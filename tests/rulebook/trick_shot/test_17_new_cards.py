@@ -97,3 +97,11 @@ def test_dice_of_a_fight_may_be_those_of_a_role(role, dice):
     fight = ["FFF" + "F" * (dice - 3), "..."]
     scene.act("C", "poke", dice=["FFF", *fight], answers=[])
     assert [len(faces) for faces in scene.all(FightRolled)[0].dice] == [dice, 3]
+
+
+@pytest.mark.rule("TS-192")
+@pytest.mark.parametrize(("column", "allowed"), [(3, True), (12, False)])
+def test_clear_ice_passes_from_the_own_zone_are_none_from_the_other(column, allowed):
+    scene = Scene(blue={"C": (column, 1)}, puck=(column, 1))
+    carrying(scene, 0, {"op": "permit", "what": "clear_pass_from_defensive_zone"})
+    assert bool(scene.can("C", "clear_pass")) == allowed
