@@ -181,3 +181,20 @@ def test_a_penalised_hitter_with_the_puck_leaves_it_on_his_square():
     scene.act("C", "hit", (9, 4), dice=["F"])
     assert scene.puck == (9, 4)
     assert scene.carrier is None
+
+
+@pytest.mark.rule("TS-240", "TS-280")
+@pytest.mark.parametrize(
+    ("start", "puck", "legal"),
+    [
+        ((12, 1), (16, 8), True),  # in the zone already, two squares of it to cross
+        ((10, 1), (16, 8), False),  # too far: Speed 3
+        ((11, 1), (0, 8), True),  # he is in the zone, wherever the puck is
+        ((10, 3), (0, 8), False),  # he would enter before the puck
+        ((10, 3), (11, 3), True),  # he picks the puck up on the way in
+    ],
+)
+def test_a_hitter_crosses_the_zone_as_in_a_move(start, puck, legal):
+    target = (14, 1) if start[1] == 1 else (12, 3)
+    scene = Scene(blue={"C": start}, red={"W1": target, "D1": (2, 8)}, puck=puck)
+    assert (target in scene.can("C", "hit")) == legal
