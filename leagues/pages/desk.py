@@ -27,7 +27,7 @@ from games.models import Game, StandingOrder
 from leagues.domain.clock import GameClock, clock_of
 from leagues.models import Fixture
 from leagues.pages.box_score import side_names
-from leagues.pages.names import title_of
+from leagues.pages.names import listing, title_of
 from leagues.pages.play_by_play import Play
 
 SHOWN = 14
@@ -118,7 +118,7 @@ class Desk:
     @property
     def seat_order(self) -> list[int]:
         """Seats as a scoreboard lists them: visitors first."""
-        return [1, 0] if len(self.sides) == 2 else list(range(len(self.sides)))  # noqa: PLR2004
+        return listing(len(self.board.score) or len(self.sides), len(self.sides))
 
     @property
     def score_lines(self) -> list[tuple[str, int | None, bool]]:

@@ -18,6 +18,15 @@ def player_names(ids: Iterable[str | None]) -> dict[str, str]:
     return names
 
 
+def listing(sides: int, seats: int | None = None) -> list[int]:
+    """Give seats in the order in which a scoreboard lists them: visitors first where there are two sides.
+
+    ``seats`` says how many seats there are if some share a side; they come after the others.
+    """
+    order = list(range(sides if seats is None else seats))
+    return [1, 0, *order[2:]] if sides == 2 else order  # noqa: PLR2004 - home and visitors
+
+
 def title_of(sides: Sequence[str]) -> str:
     """Name a game by its sides, home first: visitors at home, or all of them where there are not two."""
     if len(sides) == 2:  # noqa: PLR2004 - home and visitors

@@ -20,7 +20,7 @@ from games.models import Game
 from leagues.domain.clock import GameClock, clock_of
 from leagues.models import Fixture
 from leagues.pages.desk import Names, sides_of, state_templates
-from leagues.pages.names import title_of
+from leagues.pages.names import listing, title_of
 from leagues.pages.stored import read_game
 
 STRIDE = 40
@@ -82,8 +82,9 @@ class Steps:
 
     @property
     def score_lines(self) -> list[tuple[str, int | None]]:
-        """Name and score of each side."""
-        return [(name, self.board.score_of(seat)) for seat, name in enumerate(self.sides)]
+        """Name and score of each side, as a scoreboard lists them."""
+        order = listing(len(self.board.score) or len(self.sides), len(self.sides))
+        return [(self.sides[seat], self.board.score_of(seat)) for seat in order]
 
 
 def steps_page(game: Game, fixture: Fixture | None, viewer: int | None, step: int | None) -> Steps:

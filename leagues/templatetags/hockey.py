@@ -1,6 +1,6 @@
 """How numbers are printed: hockey's conventions. Unknown is a dash, zero is 0."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from django import template
@@ -11,6 +11,7 @@ from django.utils.safestring import SafeString
 from games.domain.scoreboard import DASH, clock_time, ordinal, period_name
 from leagues.domain.clock import UPWARD, GameClock
 from leagues.pages.columns import Column
+from leagues.pages.names import listing
 
 register = template.Library()
 
@@ -35,6 +36,13 @@ class GoalieNumbers(Protocol):
 def dash(value: object) -> object:
     """Give the value, or a dash for None and the empty text."""
     return DASH if value is None or value == "" else value
+
+
+@register.filter
+def as_listed(score: Sequence[int | None]) -> str:
+    """Give a score in the order in which sides are listed: visitors first where there are two."""
+    listed = [score[place] for place in listing(len(score))]
+    return DASH.join(DASH if goals is None else str(goals) for goals in listed)
 
 
 @register.filter

@@ -15,6 +15,16 @@ def test_unknown_is_a_dash_and_zero_is_0(value: object, shown: object) -> None:
 
 
 @pytest.mark.parametrize(
+    ("score", "shown"),
+    [((4, 1), "1\u20134"), ((4, None), "\u2013\u20134"), ((4, 1, 2), "4\u20131\u20132")],
+)
+def test_a_score_has_the_visitors_first_as_every_list_of_two_sides(
+    score: tuple[int | None, ...], shown: str
+) -> None:
+    assert hockey.as_listed(score) == shown
+
+
+@pytest.mark.parametrize(
     ("value", "shown"), [(3, "+3"), (-2, "\u22122"), (0, "0"), (None, "\u2013")]
 )
 def test_plus_minus_has_a_sign(value: int | None, shown: str) -> None:
