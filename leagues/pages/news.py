@@ -232,18 +232,28 @@ def tell(season: Season, events: Sequence[SeasonEvent]) -> list[News]:
     ]
 
 
+PLACES = {
+    "bracket_drawn": "leagues:playoffs",
+    "series_decided": "leagues:playoffs",
+    "playoffs_finished": "leagues:playoffs",
+    "adjustment": "leagues:standings",
+    "lots_drawn": "leagues:standings",
+    "vacancy_opened": "leagues:vacancies",
+    "vacancy_filled": "leagues:vacancies",
+    "draft_opened": "leagues:drafts",
+    "draft_finished": "leagues:drafts",
+}
+"""Pages of a season on which there is more about a fact."""
+
+
 def _address(season: Season, event: SeasonEvent) -> str:
     if event.kind in OF_A_GAME:
         return reverse("leagues:game", args=[season.slug, event.data["fixture"]])
-    if event.kind in {"bracket_drawn", "series_decided", "playoffs_finished"}:
-        return reverse("leagues:playoffs", args=[season.slug])
     if event.kind in TRADES:
         return reverse("leagues:trade", args=[season.slug, event.data["trade"]])
     if event.kind in WAIVERS:
         return reverse("leagues:waivers", args=[season.slug])
-    if event.kind in {"adjustment", "lots_drawn"}:
-        return reverse("leagues:standings", args=[season.slug])
-    return ""
+    return reverse(PLACES[event.kind], args=[season.slug]) if event.kind in PLACES else ""
 
 
 def feats_of(fixtures: Iterable[Fixture]) -> list[Feat]:

@@ -123,7 +123,7 @@ def shots_of(slug: str) -> list[Shot]:
         ),
         Shot("admin", reverse("admin:index"), signed_in=True),
     ]
-    for name in ("season", "games", "log", "suspensions"):
+    for name in ("season", "games", "log", "suspensions", "house", "windows"):
         shots.append(
             Shot(f"manage-{name}", reverse(f"leagues:manage-{name}", args=[slug]), signed_in=True)
         )

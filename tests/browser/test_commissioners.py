@@ -1,11 +1,14 @@
 """A commissioner's way in a browser: from a new league to its champion, by the computer and from paper."""
 
+import datetime as dt
 from collections.abc import Callable, Iterator
 
 import pytest
 from celery import current_app
+from django.utils import timezone
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from leagues.domain.game_windows import set_window
 from leagues.models import League, Membership, Season
 from tests.browser.axe import serious
 from tests.leagues.seated import person
@@ -147,6 +150,9 @@ def test_no_page_of_a_commissioner_has_a_serious_fault_or_is_too_wide(
     own_season(page, cards="", ending="ties")
     page.get_by_role("button", name="Start the season").click()
     desk = "/manage/seasons/harbour-2026-27/"
+    season = Season.objects.get()
+    team = season.teams.order_by("code").values_list("code", flat=True)[0]
+    set_window(season, first=dt.date(2020, 1, 1), last=timezone.now().date())
     paths = [
         "/manage/",
         "/manage/leagues/new/",
@@ -155,7 +161,18 @@ def test_no_page_of_a_commissioner_has_a_serious_fault_or_is_too_wide(
         "/manage/leagues/harbour/replay/",
         *(
             f"{desk}{part}"
-            for part in ("", "games/", "games/1/", "schedule/", "teams/", "log/", "progress/")
+            for part in (
+                "",
+                "games/",
+                "games/1/",
+                "schedule/",
+                "teams/",
+                "log/",
+                "progress/",
+                "house/",
+                "windows/",
+                f"teams/{team}/vacant/",
+            )
         ),
     ]
     for path in paths:

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from games.engine import registry
 from games.models import GoalRow
+from leagues.domain.vacancies import open_vacancy
 from tests.browser.axe import overflow, serious
 from tests.demonstration.stick_duel import ruleset as stick_duel
 from tests.leagues.paper_season import add_series, paper_season, play_games
@@ -26,6 +27,8 @@ PATHS = (
     "/seasons/paper/players/BOS-g/",
     "/seasons/paper/playoffs/",
     "/seasons/paper/transactions/",
+    "/seasons/paper/drafts/",
+    "/seasons/paper/vacancies/",
     "/seasons/paper/records/",
     "/seasons/paper/records/?of=league",
     "/seasons/paper/teams/BOS/",
@@ -53,6 +56,7 @@ def page(request: pytest.FixtureRequest, browser: Browser, live_server) -> Itera
     season = paper_season()
     play_games(season, 5)
     add_series(season, 0, "BOS", "WPG")
+    open_vacancy(season, team="CBJ", reason="moved away")
     context = browser.new_context(
         base_url=live_server.url,
         viewport={"width": request.param, "height": 900},

@@ -69,7 +69,7 @@ def test_rebuilding_tells_nothing_twice_and_a_game_made_void_takes_its_overuse_b
     assert [one["points"] for one in told(season, "adjustment")] == [-2, 2]
 
 
-def test_the_team_s_page_and_the_commissioner_are_told():
+def test_the_team_s_page_and_the_commissioner_are_told(django_assert_num_queries):
     season = limited(rounds=2, quota=0.0)
     play_on(season)
     warned = availability(season, season.teams.select_related("squad").get(code="BOS")).warnings
@@ -80,7 +80,11 @@ def test_the_team_s_page_and_the_commissioner_are_told():
     client.force_login(boss)
     page = client.get(f"/manage/seasons/{season.slug}/house/").content.decode()
     assert "Each use more costs 2 points." in page
-    assert page.count('<th scope="row" class="text">') == 2
+    assert page.count('<td class="text">Team BOS</td>') == 2
+    with django_assert_num_queries(11):
+        client.get(f"/manage/seasons/{season.slug}/house/")
+    with django_assert_num_queries(7):
+        Client().get(f"/api/v1/seasons/{season.slug}/house-rules/")
     document = client.get(f"/api/v1/seasons/{season.slug}/house-rules/").json()
     assert document["rules"]["usage_limit"] == "down"
     assert [one["points"] for one in document["overuses"]] == [2, 2]

@@ -182,6 +182,9 @@ def test_members_apply_on_the_page_and_by_the_api_and_the_clock_settles_it(seaso
     do_what_is_due()
     assert coaches(season, "BOS") == ["ann"]
     assert "ann took it over." in Client().get(here).content.decode()
+    overview = Client().get(f"/seasons/{season.slug}/").content.decode()
+    assert "ann takes Team BOS over" in overview
+    assert f'href="{here}"' in overview
 
 
 @pytest.mark.parametrize("vacant_teams", [1, 3])
