@@ -273,3 +273,11 @@ def test_declining_a_reaction_is_noted():
     scene = Scene(blue=MEN, red={"W1": (9, 2)}, puck=(0, 0))
     scene.act("C", "move", (8, 4), dice=["R"], answers=["keep", "none"])
     assert scene.only(OfferDeclined).what == "reaction"
+
+
+@pytest.mark.rule("TS-094")
+def test_no_dice_lie_on_the_table_after_a_turn():
+    scene = scene_of()
+    scene.turn(dice=["F"], answers=["C", "move", (8, 4)])
+    state = scene.state
+    assert (state.dice, state.rerolls, state.pool, state.action) == ((), 0, 0, "")

@@ -198,3 +198,11 @@ def test_a_hitter_crosses_the_zone_as_in_a_move(start, puck, legal):
     target = (14, 1) if start[1] == 1 else (12, 3)
     scene = Scene(blue={"C": start}, red={"W1": target, "D1": (2, 8)}, puck=puck)
     assert (target in scene.can("C", "hit")) == legal
+
+
+@pytest.mark.rule("TS-240", "TS-144")
+@pytest.mark.parametrize(("start", "legal"), [((15, 2), False), ((11, 6), True)])
+def test_the_way_of_a_hit_crosses_no_crease(start, legal):
+    """From [15,2] the way to [13,4] leads over [14,3], which is crease; from [11,6] over [12,5]."""
+    scene = Scene(blue={"C": start}, red={"W1": (13, 4)}, puck=(16, 8))
+    assert ((13, 4) in scene.can("C", "hit")) == legal

@@ -100,8 +100,13 @@ def test_dice_of_a_fight_may_be_those_of_a_role(role, dice):
 
 
 @pytest.mark.rule("TS-192")
-@pytest.mark.parametrize(("column", "allowed"), [(3, True), (12, False)])
-def test_clear_ice_passes_from_the_own_zone_are_none_from_the_other(column, allowed):
-    scene = Scene(blue={"C": (column, 1)}, puck=(column, 1))
+@pytest.mark.parametrize(
+    ("start", "allowed"),
+    [((3, 1), True), ((12, 1), False), ((0, 4), False)],  # the last stands behind his own net
+)
+def test_clear_ice_passes_from_the_own_zone_are_none_from_the_other_or_through_a_net(
+    start, allowed
+):
+    scene = Scene(blue={"C": start, "G": (3, 8)}, puck=start)
     carrying(scene, 0, {"op": "permit", "what": "clear_pass_from_defensive_zone"})
     assert bool(scene.can("C", "clear_pass")) == allowed
