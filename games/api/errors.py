@@ -63,7 +63,14 @@ STATUS_BY_CODE: dict[str, int] = {
 }
 """The same for refusals that share a type."""
 
-TOO_LATE_OR_TOO_EARLY = ("correction.", "live.", "draft.", "adjustment.too_late", "window.", "vacancy.")
+TOO_LATE_OR_TOO_EARLY = (
+    "correction.",
+    "live.",
+    "draft.",
+    "adjustment.too_late",
+    "window.",
+    "vacancy.",
+)
 """Beginnings of codes which say that the state of a season does not allow it: 409."""
 
 

@@ -18,14 +18,13 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import dataclass, field
 
-from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.db.models import Min, Q
 from django.utils import timezone
 
 from leagues.domain import season_log
 from leagues.domain.errors import LeagueRefusal
-from leagues.domain.permissions import actor_name
+from leagues.domain.permissions import User, actor_name
 from leagues.models import Fixture, Membership, Season, SeasonEvent, TeamSeason
 
 USUAL_HOURS = 72
@@ -132,7 +131,7 @@ def open_vacancy(
 
 
 def apply_for(
-    season: Season, number: int, user: AbstractBaseUser, *, now: dt.datetime | None = None
+    season: Season, number: int, user: User, *, now: dt.datetime | None = None
 ) -> Vacancy:
     """Apply for a vacant team.
 
@@ -146,12 +145,13 @@ def apply_for(
     with transaction.atomic():
         season = _locked(season)
         vacancy = _find(season, number, now)
-        since = serving_since(season, user.pk)
+        person = int(user.pk or 0)
+        since = serving_since(season, person)
         refused = {
             "vacancy.no_member": (since is None, "Only members of the league apply."),
-            "vacancy.applied": (user.pk in vacancy.applicants, "You have applied already."),
+            "vacancy.applied": (person in vacancy.applicants, "You have applied already."),
             "vacancy.once": (
-                since is not None and _has_moved(season, user.pk, since),
+                since is not None and _has_moved(season, person, since),
                 "You have taken a vacant team over before; that is possible once.",
             ),
         }
@@ -159,15 +159,13 @@ def apply_for(
             if holds:
                 raise VacancyRefused(code, message, vacancy=number)
         name = actor_name(user)
-        vacancy.applicants[user.pk] = name
-        data = {"vacancy": number, "team": vacancy.team, "user": user.pk, "coach": name}
+        vacancy.applicants[person] = name
+        data = {"vacancy": number, "team": vacancy.team, "user": person, "coach": name}
         season_log.append(season, "vacancy_applied", data, actor=name)
     return vacancy
 
 
-def withdraw(
-    season: Season, number: int, user: AbstractBaseUser, *, now: dt.datetime | None = None
-) -> Vacancy:
+def withdraw(season: Season, number: int, user: User, *, now: dt.datetime | None = None) -> Vacancy:
     """Take an application back.
 
     Raises

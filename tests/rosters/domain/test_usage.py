@@ -20,7 +20,9 @@ def sixty(*extra):
 
 def game(dressed, starter="g0") -> GameEffects:
     return GameEffects(
-        dressed=tuple(dressed), starter=starter, goalies=(GoalieAppearance(starter, 2, True),)
+        dressed=tuple(dressed),
+        starter=starter,
+        goalies=(GoalieAppearance(starter, 2, complete=True),),
     )
 
 
