@@ -32,7 +32,8 @@ def test_a_shootout_alternates_from_home_over_three_rounds_from_a_full_deck() ->
     flips = [GOALS[0], SAVES[0], SAVES[1], GOALS[1], GOALS[2], SAVES[2]]
     ice = Ice(score=(2, 2), deck=flips).run(shootout.play)
     assert ice.only(ShootoutStarted).pile == 64
-    assert ice.table.cards_left(DECK) == 58
+    assert ice.table.cards_left(DECK) == ice.state.pile == 58
+    assert ice.state.discards == flips
     assert [(shot.seat, shot.card, shot.goal) for shot in ice.all(ShootoutShot)] == [
         (0, GOALS[0], True), (1, SAVES[0], False), (0, SAVES[1], False), (1, GOALS[1], True),
         (0, GOALS[2], True), (1, SAVES[2], False),

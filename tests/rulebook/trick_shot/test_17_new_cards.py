@@ -110,3 +110,11 @@ def test_clear_ice_passes_from_the_own_zone_are_none_from_the_other_or_through_a
     scene = Scene(blue={"C": start, "G": (3, 8)}, puck=start)
     carrying(scene, 0, {"op": "permit", "what": "clear_pass_from_defensive_zone"})
     assert bool(scene.can("C", "clear_pass")) == allowed
+
+
+@pytest.mark.rule("TS-190", "TS-193")
+def test_a_clear_ice_pass_that_may_cross_a_figure_still_ends_on_an_empty_square():
+    scene = Scene(blue={"C": (7, 1)}, red={"W1": (9, 1)}, puck=(7, 1))
+    carrying(scene, 0, {"op": "lane", "actions": ["clear_pass"], "over": "any", "max": 1})
+    row = [square for square in scene.can("C", "clear_pass") if square[1] == 1]
+    assert row == [(5, 1), (6, 1), (8, 1), (10, 1), (11, 1)]
