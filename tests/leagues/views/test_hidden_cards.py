@@ -16,7 +16,7 @@ from games.models import Game
 from tests.games.duels import key
 from tests.leagues.seated import person, signed_in
 
-pytestmark = pytest.mark.django_db
+pytestmark = pytest.mark.django_db(transaction=True)  # streams give their connections back
 
 LOG = "files/log.ndjson"
 PAGES = ("play/", "", "plays/", "steps/")
