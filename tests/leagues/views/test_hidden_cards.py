@@ -13,7 +13,7 @@ from games.domain.seats import Seat
 from games.domain.store import create_game
 from games.engine import registry
 from games.models import Game
-from tests.games.duels import key
+from tests.games.duels import SEED, key
 from tests.leagues.seated import person, signed_in
 
 pytestmark = pytest.mark.django_db(transaction=True)  # streams give their connections back
@@ -31,7 +31,7 @@ def _short_streams(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(following.follow.__kwdefaults__, "longest", 0.0)
 
 
-def begun(slug: str, home: User, visitor: User) -> Game:
+def begun(slug: str, home: User, visitor: User, seed: str | None = None) -> Game:
     """An example game of two people, begun."""
     ruleset = registry.get(slug)
     document, library = ruleset.example_setup()
@@ -40,7 +40,7 @@ def begun(slug: str, home: User, visitor: User) -> Game:
         Seat(team=team["id"], name=team["name"], user=user.pk)
         for team, user in zip(document["teams"], (home, visitor), strict=True)
     ]
-    game = create_game(ruleset=slug, setup=document, seats=seats)
+    game = create_game(ruleset=slug, setup=document, seats=seats, seed=seed)
     live.start(game.public_id)
     return game
 
@@ -82,7 +82,7 @@ def test_the_line_card_chosen_first_changes_nothing_that_others_are_told() -> No
 
 def test_a_hand_of_cards_is_told_to_its_owner_alone() -> None:
     ann, ben = person("ann"), person("ben")
-    game = begun("ice-cold", ann, ben)
+    game = begun("ice-cold", ann, ben, SEED)
     viewers = {None: Client(), 1: signed_in(ben)}
     looked = 0
     for _ in range(3):
