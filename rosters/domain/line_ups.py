@@ -20,6 +20,7 @@ from typing import Any
 import msgspec
 
 from games.engine.errors import Fault, Refusal
+from rosters.domain.loaded_lines import loaded_lines
 from rosters.domain.squad_state import Member, SquadState, fatigued_goalies
 from rosters.domain.usage import Usage
 
@@ -287,8 +288,14 @@ def _suggested_lines(
 def make_lines(
     forwards: Sequence[Member], defence: Sequence[Member], *, killing_units: int = 1
 ) -> dict[str, list[list[str]]]:
-    """Form four lines, three pairs, two power-play units and the penalty killers of eighteen men."""
-    at = _placed(sorted(forwards, key=_by_value), FORWARD_SLOTS, LINES)
+    """Form four lines, three pairs, two power-play units and the penalty killers of eighteen men.
+
+    Where power plays are played out (two killing units) the first line has the three best forwards who fit
+    together; at other levels the best of each position.
+    """
+    ranked = sorted(forwards, key=_by_value)
+    loaded = loaded_lines(ranked, FORWARD_SLOTS, LINES) if killing_units == UNITS else None
+    at = loaded or _placed(ranked, FORWARD_SLOTS, LINES)
     lines = [[at[slot][line].card for slot in FORWARD_SLOTS] for line in range(LINES)]
     pairs = _placed(sorted(defence, key=_by_value), DEFENCE_SLOTS, PAIRS)
     return {

@@ -298,7 +298,10 @@ def _power_play_started(setup: Setup, event: happened.PowerPlayStarted) -> str:
 
 
 def _time_turned(setup: Setup, event: happened.TimeTurned) -> str:  # noqa: ARG001
-    return f"{len(event.cards)} action cards are turned over."
+    count = len(event.cards)
+    return (
+        "An action card is turned over." if count == 1 else f"{count} action cards are turned over."
+    )
 
 
 def _power_play_chart_read(setup: Setup, event: happened.PowerPlayChartRead) -> str:  # noqa: ARG001

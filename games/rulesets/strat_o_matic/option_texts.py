@@ -208,7 +208,21 @@ OPTION_TEXTS["house_overtime_cards"] = OptionText(
         8: "A five-minute overtime has eight action cards.",
         **{
             number: f"House rule: a five-minute overtime has {number} action cards, each for less time."
-            for number in range(9, 25)
+            for number in range(9, 30)
+        },
+    },
+)
+
+OPTION_TEXTS["house_level_cards"] = OptionText(
+    ("SOM-4.0",),
+    {
+        0: "Every action card is played, whatever the score.",
+        **{
+            number: (
+                f"House rule: of the last {number} action cards of the third period only every second one is played "
+                "while the score is level and nobody sits; both teams play for the point. Not in playoffs."
+            )
+            for number in range(2, 31, 2)
         },
     },
 )

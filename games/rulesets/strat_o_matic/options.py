@@ -28,7 +28,10 @@ PROFILES: dict[str, Level] = {
 
 
 PullCards = Literal[2, 3, 4, 5, 6, 7, 8, 9, 10]
-OvertimeCards = Literal[8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]
+LevelCards = Literal[0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]
+OvertimeCards = Literal[
+    8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29
+]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -62,6 +65,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """A rule of our own: action cards left when a goalie may first be pulled; SOM-13.0 has 2."""
     house_overtime_cards: OvertimeCards = 8
     """A rule of our own: action cards of a five-minute overtime; SOM-27.3 has 8."""
+    house_level_cards: LevelCards = 0
+    """A rule of our own: action cards at the end of the third period that run off two at a time while it is level."""
 
 
 DEFAULTS: dict[Level, dict[str, Any]] = {

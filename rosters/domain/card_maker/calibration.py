@@ -29,6 +29,7 @@ from rosters.domain.card_maker.super_calibration import (
     charted_level,
     letters_at_first,
     remember_own,
+    with_chances,
 )
 from rosters.domain.card_maker.tally import ManTally, Tally
 from rosters.domain.card_maker.targets import Memory, Season
@@ -46,7 +47,8 @@ FEW_SPECIAL = 0.85
 FEW_MINUTES = 15.0
 """Added to real and simulated counts alike before they are compared, man by man."""
 
-LEAST_FOULS, MOST_FOULS = 0.1, 6.0
+LEAST_GAIN = 0.1
+LEAST_FOULS, MOST_FOULS = 0.1, 20.0
 
 MOST_KNOB = 4.0
 LEAST_KNOB = 0.02
@@ -140,7 +142,7 @@ def corrected(
     season: Season, played: Corrections, tally: Tally, memory: Memory, *, round_number: int
 ) -> Corrections:
     """Turn all knobs after one season played with ``played``."""
-    gain = 1.0 if round_number <= 2 else 2.0 / (round_number + 1)  # noqa: PLR2004
+    gain = 1.0 if round_number <= 2 else max(LEAST_GAIN, 2.0 / (round_number + 1))  # noqa: PLR2004
     memory.rounds = round_number
     _remember_rolls(season, tally, memory, gain)
     level = _level(season, played.level, tally, memory, max(gain, 0.5))
@@ -160,6 +162,8 @@ def corrected(
         )
         for key, rates in season.skaters.items()
     }
+    if played.rules == SUPER:
+        skaters = with_chances(season, skaters, played.skaters, memory, tally, gain)
     defence = {
         code: min(
             1.4,

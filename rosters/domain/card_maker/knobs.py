@@ -54,7 +54,9 @@ goals, and fewer on the Rebound column, which decides shootouts."""
 class SkaterKnobs(msgspec.Struct, frozen=True, kw_only=True):
     """A skater's factors on shots on goal, goals and power-play goals, and his assist rating unrounded.
 
-    ``fouls`` is his factor on penalties at the super-advanced level.
+    The others are for the super-advanced level: ``fouls`` is his factor on penalties, ``looks`` how many readings
+    of his Passing and Defense columns are made chances of his own (below 0: passes inside), ``role`` how much higher
+    he stands in the order of his team's lines than his scoring puts him.
     """
 
     shots: float = 1.0
@@ -62,6 +64,8 @@ class SkaterKnobs(msgspec.Struct, frozen=True, kw_only=True):
     plus: float = 1.0
     assist: float = 4.0
     fouls: float = 1.0
+    looks: float = 0.0
+    role: float = 0.0
 
 
 class Corrections(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,6 +120,8 @@ def rounded(corrections: Corrections) -> Corrections:
                 plus=round(knobs.plus, 4),
                 assist=round(knobs.assist, 4),
                 fouls=round(knobs.fouls, 4),
+                looks=round(knobs.looks, 4),
+                role=round(knobs.role, 4),
             )
             for key, knobs in corrections.skaters.items()
         },

@@ -21,6 +21,9 @@ MOST_PENALTY_ROWS = 5
 MINUTES_OF_LETTER: dict[str, float] = {"AA": 3.5, "A": 3.1, "B": 2.7, "C": 2.5, "D": 2.3}
 """Mean minutes of a foul on the house set's penalty charts, against usual opponents."""
 MISCONDUCT = 10.0
+HALF_A_ROW = 1.5
+LETTERS_FOLLOW = 0.5
+"""How far a man's letter follows his own factor: who has all rows and too few minutes gets a dearer letter."""
 
 
 class Fouls(NamedTuple):
@@ -93,10 +96,11 @@ def charted_fouls(
     for key in sorted(rates, key=lambda key: (rates[key].penalty_minutes, key)):
         minutes = rates[key].penalty_minutes
         wanted = unit * minutes * factors[key]
-        letter = penalty_rating(letters * minutes)
+        letter = penalty_rating(letters * minutes * factors[key] ** LETTERS_FOLLOW)
         plan = _nearest(letter, wanted + owed / max(weights[key], 1.0))
         owed += (wanted - worth(plan)) * weights[key]
-        owed = max(-MISCONDUCT * weights[key], min(MISCONDUCT * weights[key], owed))
+        # What no rows of his can bring is not for the next man to pay; the season's mean makes up for it.
+        owed = max(-HALF_A_ROW * weights[key], min(HALF_A_ROW * weights[key], owed))
         plans[key] = plan
     return plans
 

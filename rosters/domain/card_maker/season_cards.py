@@ -43,6 +43,8 @@ from rosters.domain.card_maker.stints import (
 from rosters.domain.season_csv import SeasonStatistics
 
 MOST_BREAKS = 8
+FEW_FOULS = 0.5
+"""Below this factor on his fouls a man's intimidation rating falls with it."""
 FROZEN = 2
 """Heavy rows on which super-advanced goalies freeze the puck: faceoffs in the end zone bring shots (SOM-2.21)."""
 
@@ -230,13 +232,19 @@ def _ratings(
             misconduct_rows=fouls[key].misconducts,
             breaks=breaks.get(key),
             penetration=penetration_rating(of[key]),
-            intimidation=intimidation_rating(of[key]),
+            intimidation=_intimidation(of[key], corrections.skaters.get(key)),
             faceoff=faceoff_rating(of[key], centre="C" in positions[key]),
             point=not of[key].defenceman and of[key].power_play_points > 0.2,  # noqa: PLR2004
             tendency=2 if of[key].defenceman else 3 + (of[key].goals > 0.3),  # noqa: PLR2004
         )
         for key in men
     }
+
+
+def _intimidation(rates: SkaterRates, knobs: SkaterKnobs | None) -> int:
+    """Give a rating; who would have too many penalties without any row of his own challenges less."""
+    rating = intimidation_rating(rates)
+    return rating if knobs is None else round(rating * min(1.0, knobs.fouls / FEW_FOULS))
 
 
 def _fouls(
@@ -299,7 +307,7 @@ def _skater_entry(
         ),
         windows=stint.windows,
         games=row.gp,
-        value=round(rates.goals + rates.assists + 0.05 * rates.shots, 4),
+        value=round((rates.goals + rates.assists + 0.05 * rates.shots) * (1.0 + knobs.role), 4),
         special=round(rates.power_play_points + 0.05 * (rates.goals + rates.assists), 4),
         killing=round(ratings.defense + rates.short_handed_goals, 4),
     )

@@ -124,6 +124,13 @@ STOLEN: dict[int, str] = {
     6: "TURN OUT! OPP",
 }
 
+OWN_CHANCES = ("C", "1", "F", "3", "D", "4", "H", "6", "A", "2", "B", "5", "E", "I")
+"""Letters and rows 1-6 that become a man's own chances, in this order; the other rows may not hold any (T01)."""
+OWN_PASSING, OWN_DEFENCE = "OUT! SELF", "TURN OUT! OPP"
+PASSES = ("G", "A", "C", "H", "D", "F")
+"""Letters that become passes inside, in this order, for men who help more goals than any rating brings."""
+INSIDE = "IN ANY I:OPP"
+
 PENALTY_ORDER = (11, 10, 9, 8, 7)
 """Rows that become penalties first."""
 
@@ -185,6 +192,24 @@ def defence_column(
     return {str(row): cells[row] for row in range(1, 15)}
 
 
+def with_own_chances(cells: dict[str, str], count: int) -> dict[str, str]:
+    """Give so many readings of a Passing and a Defense column (keys A-L and 1-14) to the man himself."""
+    own = dict(cells)
+    for key in OWN_CHANCES:
+        if count <= 0:
+            break
+        reading = OWN_PASSING if key.isalpha() else OWN_DEFENCE
+        if own[key].replace("OUT!", "OUT") != reading.replace("OUT!", "OUT"):
+            own[key] = reading
+            count -= 1
+    return own
+
+
+def with_passes(cells: dict[str, str], count: int) -> dict[str, str]:
+    """Make so many letters of a Passing column passes inside."""
+    return cells | dict.fromkeys(PASSES[: max(0, count)], INSIDE)
+
+
 def make_skater(
     key: str, name: str, *, ratings: SkaterRatings, knobs: SkaterKnobs, level: Level, turn: int
 ) -> SkaterDocument:
@@ -198,6 +223,12 @@ def make_skater(
     breaks, open_game = ratings.breaks, ratings.breaks is not None
     if breaks is None:
         breaks = 1 if ratings.penetration > 2 else 0  # noqa: PLR2004
+    cells = passing_column(
+        ratings.passing, turn, defenceman=defenceman, open_game=open_game
+    ) | defence_column(
+        ratings.defense, ratings.penalty_rows, turn, defenceman=defenceman, open_game=open_game
+    )
+    cells = with_own_chances(with_passes(cells, round(-knobs.looks)), round(knobs.looks))
     short_handed = min(5, ratings.defense + (1 if ratings.defense in {2, 3} else 0))
     return SkaterDocument(
         id=key,
@@ -215,19 +246,8 @@ def make_skater(
         penalty=ratings.penalty,
         penetration=ratings.penetration,
         mc_rows=tuple(sorted(PENALTY_ORDER[: ratings.misconduct_rows])),
-        passing=passing_column(
-            ratings.passing,
-            turn,
-            defenceman=defenceman,
-            open_game=open_game,
-        ),
-        defcol=defence_column(
-            ratings.defense,
-            ratings.penalty_rows,
-            turn,
-            defenceman=defenceman,
-            open_game=open_game,
-        ),
+        passing={key: cell for key, cell in cells.items() if key.isalpha()},
+        defcol={key: cell for key, cell in cells.items() if key.isdecimal()},
         outside=outside,
         inside=inside,
         rebound=rebound,

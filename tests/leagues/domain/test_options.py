@@ -61,7 +61,7 @@ def test_playoff_games_have_no_shootout():
 def test_a_super_advanced_replay_brings_house_rules_and_instructions(key):
     options = preset(key, "super-advanced")
     assert read_options(options.document()) == options
-    assert options.rules["house_pull_cards"] > 2
+    assert options.rules["house_level_cards"] > 0
     assert options.rules_of(playoff=True)["overtime"] == "full"
     assert instruction_faults(options.instructions, load_content().alignments) == []
     assert options_for(PROFILES[options.level], options.rules).super_power_play

@@ -67,7 +67,10 @@ def test_winner_and_loser_are_told_apart_once_it_is_over() -> None:
         (1, False, False),
     ]
     series.winner = series.visitor
-    assert [(row.won, row.lost) for row in rows_of(SeriesLine(series, ()))] == [(False, True), (True, False)]
+    assert [(row.won, row.lost) for row in rows_of(SeriesLine(series, ()))] == [
+        (False, True),
+        (True, False),
+    ]
 
 
 def test_a_bye_has_one_team() -> None:

@@ -9,11 +9,11 @@ protect a lead or a level score.
 from games.rulesets.strat_o_matic.instructions import instructions_of
 from games.rulesets.strat_o_matic.state import REGULATION_PERIODS, State
 
-LINES: tuple[tuple[str, ...], ...] = (("1", "2", "3", "1"), ("2", "1", "2", "4"))
+LINES: tuple[tuple[str, ...], ...] = (("1", "2", "3", "1"), ("2", "1", "4", "3"))
 PAIRS: tuple[tuple[str, ...], ...] = (("1", "2", "1"), ("2", "3", "1"))
 """Turns of the first two periods."""
 BEHIND = {"lines": ("2", "1", "2", "1"), "pairs": ("1", "2", "1")}
-PROTECTING = {"lines": ("3", "4", "3", "4"), "pairs": ("3", "2", "3")}
+PROTECTING = {"lines": ("4", "3", "1", "4"), "pairs": ("3", "2", "3")}
 """Turns of the third period by the score: who is behind shortens his bench; checking lines protect a lead, or a level
 score that is worth a point."""
 

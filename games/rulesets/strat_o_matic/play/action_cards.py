@@ -13,7 +13,12 @@
 from collections.abc import Callable
 
 from games.rulesets.strat_o_matic.charts import ActionCard
-from games.rulesets.strat_o_matic.events import ActionCardDrawn, ChanceGained, DefenceTested
+from games.rulesets.strat_o_matic.events import (
+    ActionCardDrawn,
+    ChanceGained,
+    DefenceTested,
+    TimeTurned,
+)
 from games.rulesets.strat_o_matic.play import (
     breakaways,
     goalie_pulling,
@@ -29,7 +34,13 @@ from games.rulesets.strat_o_matic.play import (
 from games.rulesets.strat_o_matic.play.skaters import defender, gainer, opposite, receiver
 from games.rulesets.strat_o_matic.play.table import ACTION, HockeyTable, Next, present
 from games.rulesets.strat_o_matic.readings import Kind, Reading, Word, parse_reading
-from games.rulesets.strat_o_matic.state import EXTRA, ShotKind, Spot, State
+from games.rulesets.strat_o_matic.state import (
+    EXTRA,
+    REGULATION_PERIODS,
+    ShotKind,
+    Spot,
+    State,
+)
 
 FIRST_ROW_OF_CONTROL_TESTS = 12
 ALL_FORECHECKERS = 3
@@ -41,10 +52,23 @@ def draw(table: HockeyTable) -> Next:
     """SOM-4.0: line changes on top are made, then the coach in control draws and play follows the reading."""
     state = table.state
     if state.staying_unit < 0 and state.pointer < 0:
+        if state.setup.options.house_level_cards and both_wait(state):
+            table.emit(TimeTurned((table.draw(ACTION),)))
         line_changes.execute_due(table)
     if state.setup.advanced and goalie_pulling.is_late(state):
         goalie_pulling.offer_late(table)
     return turn_card(table)
+
+
+def both_wait(state: State) -> bool:
+    """Whether teams play for the point of a level score: a house rule, never in playoffs nor with men in the box."""
+    return (
+        state.period == REGULATION_PERIODS
+        and not state.setup.playoffs
+        and state.margin == 0
+        and 1 < state.cards_left <= state.setup.options.house_level_cards
+        and not (state.box or state.delayed)
+    )
 
 
 def turn_card(table: HockeyTable, *, charge: int | None = None) -> Next:

@@ -6,7 +6,7 @@ from games.engine import Decision
 from games.rulesets.strat_o_matic import ruleset
 from games.rulesets.strat_o_matic.coach.line_order import wanted
 from games.rulesets.strat_o_matic.decisions import Ask
-from games.rulesets.strat_o_matic.events import GoalScored, PeriodStarted
+from games.rulesets.strat_o_matic.events import GoalScored, PeriodStarted, TimeTurned
 from games.rulesets.strat_o_matic.options import Level, options_for
 from games.rulesets.strat_o_matic.play import game_flow
 from tests.rulebook.strat_o_matic.builders import Rink
@@ -16,6 +16,7 @@ from tests.rulebook.strat_o_matic.builders import Rink
 def test_no_level_plays_by_a_house_rule(level):
     options = options_for(level, {})
     assert (options.house_pull_cards, options.house_overtime_cards) == (2, 8)
+    assert options.house_level_cards == 0
 
 
 # --- pulling the goalie ---
@@ -103,6 +104,44 @@ def test_more_cards_stand_for_less_time_each(used, splits, seconds):
     assert rink.only(GoalScored).seconds == seconds
 
 
+# --- playing for the point ---
+
+
+def runs_off(*, left, option=20, score=(1, 1), period=3, playoffs=False):
+    """Draw once with so many cards left; give how many cards run off unplayed before the one that is played."""
+    rink = Rink(
+        seed=3, period=period, cards=30, options={"house_level_cards": option}, playoffs=playoffs
+    )
+    state = rink.state
+    state.cards_used = 30 - left
+    state.forward_changes = len(state.forward_depths)
+    state.defence_changes = len(state.defence_depths)
+    for side, goals in zip(state.sides, score, strict=True):
+        side.score = goals
+    rink.puck("home", "LD").draw()
+    before = rink.events[: rink.kinds.index("ActionCardDrawn")]
+    return sum(len(event.cards) for event in before if isinstance(event, TimeTurned))
+
+
+@pytest.mark.rule("SOM-4.0")
+@pytest.mark.parametrize(
+    ("situation", "cards"),
+    [
+        ({"left": 20}, 1),
+        ({"left": 2}, 1),
+        ({"left": 1}, 0),
+        ({"left": 21}, 0),
+        ({"left": 10, "option": 0}, 0),
+        ({"left": 10, "score": (2, 1)}, 0),
+        ({"left": 10, "score": (0, 1)}, 0),
+        ({"left": 10, "period": 2}, 0),
+        ({"left": 10, "playoffs": True}, 0),
+    ],
+)
+def test_a_level_score_lets_every_second_card_run_off(situation, cards):
+    assert runs_off(**situation) == cards
+
+
 # --- lines by the score ---
 
 
@@ -129,13 +168,13 @@ def test_the_first_lines_and_pairs_play_most():
     assert [line("first", period=1, turn=turn) for turn in range(4)] == ["1", "2", "3", "1"]
     pairs = [line("first", period=2, turn=turn, kind="pairs") for turn in range(3)]
     assert pairs == ["2", "3", "1"]
-    assert [line("first", period=2, turn=turn, seat=1) for turn in range(4)] == ["2", "1", "2", "4"]
+    assert [line("first", period=2, turn=turn, seat=1) for turn in range(4)] == ["2", "1", "4", "3"]
 
 
 @pytest.mark.rule("SOM-D04")
 @pytest.mark.parametrize(
     ("lead", "lines"),
-    [(-1, ["2", "1", "2", "1"]), (0, ["3", "4", "3", "4"]), (2, ["3", "4", "3", "4"])],
+    [(-1, ["2", "1", "2", "1"]), (0, ["4", "3", "1", "4"]), (2, ["4", "3", "1", "4"])],
 )
 @pytest.mark.parametrize("seat", [0, 1])
 def test_in_the_third_lines_go_by_the_score(lead, lines, seat):

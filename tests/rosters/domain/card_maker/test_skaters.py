@@ -9,6 +9,8 @@ from rosters.domain.card_maker.skaters import (
     make_skater,
     passing_column,
     shooting_odds,
+    with_own_chances,
+    with_passes,
 )
 
 RATINGS = SkaterRatings(
@@ -85,3 +87,48 @@ def test_assist_ratings_are_rounded_and_bounded(assist, rating, star):
         "x", "X", ratings=RATINGS, knobs=SkaterKnobs(assist=assist), level=Level(), turn=0
     )
     assert (card.assist, card.assist_star, card.defense) == (rating, star, (3, 4))
+
+
+def cells(*, defenceman=False):
+    return passing_column(4, 1, defenceman=defenceman) | defence_column(
+        3, 2, 1, defenceman=defenceman
+    )
+
+
+@pytest.mark.parametrize("defenceman", [True, False])
+@pytest.mark.parametrize("count", [0, 1, 5])
+def test_own_chances_are_so_many_more_of_his_shots(count, defenceman):
+    before = cells(defenceman=defenceman)
+    after = with_own_chances(before, count)
+    changed = {key: cell for key, cell in after.items() if cell != before[key]}
+    assert len(changed) == count
+    assert set(changed.values()) <= {"OUT! SELF", "TURN OUT! OPP"}
+    assert all(
+        cell == ("OUT! SELF" if key.isalpha() else "TURN OUT! OPP") for key, cell in changed.items()
+    )
+
+
+def test_own_chances_leave_the_letters_and_rows_that_may_hold_none():
+    before = cells()
+    after = with_own_chances(before, 99)
+    kept = ("J", "K", "L", *map(str, range(7, 15)))
+    assert {key: after[key] for key in kept} == {key: before[key] for key in kept}
+
+
+def test_passes_go_inside():
+    after = with_passes(cells(), 2)
+    assert (after["G"], after["A"]) == ("IN ANY I:OPP", "IN ANY I:OPP")
+    assert with_passes(cells(), -3) == cells()
+
+
+@pytest.mark.parametrize(("looks", "own"), [(2.4, 2), (0.4, 0), (-2.0, 0)])
+def test_looks_are_whole_readings_of_the_card(looks, own):
+    plain, looking = (
+        make_skater("x", "X", ratings=RATINGS, knobs=SkaterKnobs(looks=each), level=Level(), turn=0)
+        for each in (0.0, looks)
+    )
+    readings = [
+        (plain.passing | plain.defcol)[key] != cell and cell in {"OUT! SELF", "TURN OUT! OPP"}
+        for key, cell in (looking.passing | looking.defcol).items()
+    ]
+    assert sum(readings) == own
