@@ -13,7 +13,7 @@ import msgspec
 SHOOTOUT_YEARS = {"shootout": True, "ot_strength": "3v3"}
 TIE_YEARS = {"shootout": False, "ot_strength": "5v5"}
 SUPER = "super-advanced"
-FAR_BEHIND = [-30, -2]
+FAR_BEHIND, FAR_AHEAD = [-30, -2], [3, 30]
 THIRD = [3, 3]
 OVERTIMES = [4, 99]
 
@@ -45,20 +45,22 @@ HOME_ICE: tuple[Order, ...] = (
 
 CHASING: tuple[Order, ...] = (
     {"alignment": "3-2", "period": OVERTIMES},
+    {"alignment": "1-1", "lead": FAR_AHEAD},
     {"alignment": "3-3", "lead": FAR_BEHIND, "period": THIRD},
     *HOME_ICE,
 )
-"""The same, but whoever is two goals behind in the third throws everybody forward, and overtimes are open."""
+"""The same, but whoever is three goals ahead waits, two goals behind in the third throws everybody forward, and
+overtimes are open."""
 
 OLD = ReplayTerms(
-    alignments=HOME_ICE, intimidation="always", pull_cards=2, pull_behind=2, level_cards=8
+    alignments=HOME_ICE, intimidation="always", pull_cards=3, pull_behind=3, level_cards=4
 )
 MODERN = ReplayTerms(
-    alignments=CHASING, pull_cards=10, pull_one_behind=10, overtime_cards=29, level_cards=12
+    alignments=CHASING, pull_cards=10, pull_one_behind=10, overtime_cards=29, level_cards=10
 )
 SEASONS: dict[str, ReplayTerms] = {
     "nhl-2017-18": ReplayTerms(
-        alignments=CHASING, pull_cards=9, pull_one_behind=4, overtime_cards=27, level_cards=20
+        alignments=CHASING, pull_cards=9, pull_one_behind=4, overtime_cards=28, level_cards=20
     ),
 }
 
