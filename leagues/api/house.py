@@ -36,7 +36,7 @@ class HouseRulesSerializer(serializers.Serializer[Any]):
         default=False, help_text="coaches' own lines keep to the limit too"
     )
     visitor_lock = serializers.RegexField(
-        "^(([01][0-9]|2[0-3]):[0-5][0-9])?$",
+        "^([01][0-9]|2[0-3]):[0-5][0-9]$",
         default="",
         allow_blank=True,
         help_text="when the visitor's lines are closed on the day of the game; empty: never",
