@@ -56,7 +56,12 @@ OLD = ReplayTerms(
     alignments=HOME_ICE, intimidation="always", pull_cards=3, pull_behind=3, level_cards=4
 )
 MODERN = ReplayTerms(
-    alignments=CHASING, pull_cards=10, pull_one_behind=10, overtime_cards=29, level_cards=10
+    alignments=CHASING,
+    pull_cards=10,
+    pull_behind=4,
+    pull_one_behind=8,
+    overtime_cards=29,
+    level_cards=8,
 )
 SEASONS: dict[str, ReplayTerms] = {
     "nhl-2017-18": ReplayTerms(
