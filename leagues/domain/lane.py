@@ -129,6 +129,25 @@ def queue(season: Season, *, until: str) -> None:
         )
 
 
+def locked(season: Season) -> Season:
+    """Read a season anew, with its league, and lock its row until the transaction ends."""
+    seasons = Season.objects.select_for_update(of=("self",)).select_related("league")
+    return seasons.get(pk=season.pk)
+
+
+def at_rest(season: Season) -> Season:
+    """Lock a season that nobody plays on until the transaction ends, and give it read anew.
+
+    Raises
+    ------
+    LaneTaken
+        A living runner holds the lane.
+    """
+    season = locked(season)
+    lock_free(season)
+    return season
+
+
 def lock_free(season: Season) -> None:
     """Lock the lane's row until the transaction ends, and refuse if a living runner holds it."""
     run, _ = SeasonRun.objects.select_for_update().get_or_create(season=season)

@@ -15,7 +15,7 @@ from django.db import transaction
 
 from leagues.domain import season_log
 from leagues.domain.errors import LeagueRefusal
-from leagues.domain.lane import lock_free
+from leagues.domain.lane import at_rest
 from leagues.domain.members import give_role
 from leagues.domain.permissions import actor_name
 from leagues.domain.standings import Record, Result, records
@@ -64,8 +64,7 @@ def replace_team(  # noqa: PLR0913 - all of it is settled when a team changes ha
         The season is being played on at this moment.
     """
     with transaction.atomic():
-        season = Season.objects.select_for_update().select_related("league").get(pk=season.pk)
-        lock_free(season)
+        season = at_rest(season)
         row = season.teams.select_related("team").filter(code=team).first()
         if row is None:
             message = f"{season} has no team {team}."

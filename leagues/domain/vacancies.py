@@ -24,6 +24,7 @@ from django.utils import timezone
 
 from leagues.domain import season_log
 from leagues.domain.errors import LeagueRefusal
+from leagues.domain.lane import locked
 from leagues.domain.permissions import User, actor_name
 from leagues.models import Fixture, Membership, Season, SeasonEvent, TeamSeason
 
@@ -96,7 +97,7 @@ def open_vacancy(
     """
     now = now or timezone.now()
     with transaction.atomic():
-        season = _locked(season)
+        season = locked(season)
         row = season.teams.select_related("team").filter(code=team).first()
         refused = {
             "vacancy.team": (row is None, f"{season} has no team {team}."),
@@ -143,7 +144,7 @@ def apply_for(
     """
     now = now or timezone.now()
     with transaction.atomic():
-        season = _locked(season)
+        season = locked(season)
         vacancy = _find(season, number, now)
         person = int(user.pk or 0)
         since = serving_since(season, person)
@@ -174,7 +175,7 @@ def withdraw(season: Season, number: int, user: User, *, now: dt.datetime | None
         There is none, or the time is up.
     """
     with transaction.atomic():
-        season = _locked(season)
+        season = locked(season)
         vacancy = _find(season, number, now or timezone.now())
         if user.pk not in vacancy.applicants:
             raise VacancyRefused("vacancy.not_applied", "You have not applied.", vacancy=number)
@@ -190,7 +191,7 @@ def settle(season: Season, *, now: dt.datetime | None = None) -> list[Vacancy]:
     if not _due(season, now):
         return []
     with transaction.atomic():
-        season = _locked(season)
+        season = locked(season)
         settled = _due(season, now)
         for vacancy in reversed(settled):
             _settle(season, vacancy)
@@ -286,7 +287,3 @@ def _find(season: Season, number: int, now: dt.datetime) -> Vacancy:
         message = f"Applications for {vacancy.team} ended at {vacancy.until:%d %B %Y %H:%M} UTC."
         raise VacancyRefused("vacancy.over", message, vacancy=number)
     return vacancy
-
-
-def _locked(season: Season) -> Season:
-    return Season.objects.select_for_update(of=("self",)).select_related("league").get(pk=season.pk)

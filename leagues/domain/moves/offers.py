@@ -11,6 +11,7 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
+from leagues.domain.lane import locked
 from leagues.domain.moves.days import local_time
 from leagues.domain.moves.errors import MoveRefused
 from leagues.domain.moves.rosters import check_own, check_size, load
@@ -62,11 +63,6 @@ def terms_of(trade: Trade) -> Terms:
 def rules_of(season: Season) -> MoveRules:
     """Give what a season allows of trades and waivers."""
     return options_of(season).moves
-
-
-def locked(season: Season) -> Season:
-    """Lock a season for a change of its trades or waivers."""
-    return Season.objects.select_for_update().select_related("league").get(pk=season.pk)
 
 
 def squad_of(season: Season, code: str) -> Squad:

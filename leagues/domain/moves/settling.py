@@ -9,8 +9,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from leagues.domain.lane import LaneTaken, lock_free
-from leagues.domain.moves.offers import locked
+from leagues.domain.lane import LaneTaken, lock_free, locked
 from leagues.domain.moves.trades import settle
 from leagues.domain.moves.waivers import settle_waivers
 from leagues.models import Season

@@ -18,7 +18,7 @@ from django.db import transaction
 from django.db.models import Min
 from django.utils import timezone
 
-from leagues.domain.lane import lock_free
+from leagues.domain.lane import at_rest
 from leagues.domain.moves.days import first_day, is_due
 from leagues.domain.moves.errors import MoveRefused
 from leagues.domain.moves.facts import Step, carry_out
@@ -29,7 +29,6 @@ from leagues.domain.moves.offers import (
     check_terms,
     find_trade,
     is_too_late,
-    locked,
     next_number,
     rules_of,
     squad_of,
@@ -68,8 +67,7 @@ def accept(
     """
     at = at or timezone.now()
     with transaction.atomic():
-        season = locked(season)
-        lock_free(season)
+        season = at_rest(season)
         settle(season, at)
         rules = rules_of(season)
         check_open(season, rules)
@@ -206,8 +204,7 @@ def vote(
     """
     at = at or timezone.now()
     with transaction.atomic():
-        season = locked(season)
-        lock_free(season)
+        season = at_rest(season)
         settle(season, at)
         rules = rules_of(season)
         trade, squad = find_trade(season, number), squad_of(season, team)
@@ -242,8 +239,7 @@ def approve(
     """
     at = at or timezone.now()
     with transaction.atomic():
-        season = locked(season)
-        lock_free(season)
+        season = at_rest(season)
         settle(season, at)
         trade = find_trade(season, number)
         if trade.status != Status.REVIEW:
@@ -266,8 +262,7 @@ def veto(season: Season, number: int, *, reason: str, actor: str = "") -> Trade:
         The season is being played on at this moment.
     """
     with transaction.atomic():
-        season = locked(season)
-        lock_free(season)
+        season = at_rest(season)
         settle(season)
         trade = find_trade(season, number)
         if trade.status not in SETTLING:
@@ -293,8 +288,7 @@ def override(
     """
     at = at or timezone.now()
     with transaction.atomic():
-        season = locked(season)
-        lock_free(season)
+        season = at_rest(season)
         trade = find_trade(season, number)
         if trade.status != Status.VOID or not trade.too_late:
             message = f"Trade {number} was not accepted too late."
@@ -325,8 +319,7 @@ def reverse(
     """
     at = at or timezone.now()
     with transaction.atomic():
-        season = locked(season)
-        lock_free(season)
+        season = at_rest(season)
         settle(season, at)
         trade = find_trade(season, number)
         back = Trade.objects.filter(reverses=trade).first()

@@ -18,11 +18,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from leagues.domain import season_log
-from leagues.domain.lane import lock_free
+from leagues.domain.lane import at_rest, locked
 from leagues.domain.moves.days import is_playing
 from leagues.domain.moves.errors import MoveRefused
 from leagues.domain.moves.facts import Step, carry_out
-from leagues.domain.moves.offers import check_not_settling, check_open, locked, rules_of, squad_of
+from leagues.domain.moves.offers import check_not_settling, check_open, rules_of, squad_of
 from leagues.domain.moves.rosters import check_own, check_size, load
 from leagues.domain.moves.rules import MoveRules
 from leagues.domain.moves.voiding import void_others
@@ -58,8 +58,7 @@ def set_order(season: Season, teams: Sequence[str], *, actor: str = "") -> list[
         The season is being played on at this moment.
     """
     with transaction.atomic():
-        season = locked(season)
-        lock_free(season)
+        season = at_rest(season)
         if sorted(teams) != sorted(order_of(season)):
             message = f"The order names each of these once: {', '.join(order_of(season))}."
             raise MoveRefused("waiver.order", message)
@@ -95,8 +94,7 @@ def release(
     """
     at = at or timezone.now()
     with transaction.atomic():
-        season = locked(season)
-        lock_free(season)
+        season = at_rest(season)
         rules = rules_of(season)
         _check_waivers(season, rules)
         squad = squad_of(season, team)
@@ -135,8 +133,7 @@ def claim(
     """
     at = at or timezone.now()
     with transaction.atomic():
-        season = locked(season)
-        lock_free(season)
+        season = at_rest(season)
         settle_waivers(season, at)
         rules = rules_of(season)
         _check_waivers(season, rules)
