@@ -16,7 +16,12 @@ from rosters.domain.card_maker.simulation import Terms
 from rosters.domain.card_maker.targets import Season, Targets
 from rosters.domain.replay_terms import replay_instructions, replay_rules
 from rosters.domain.season_csv import SeasonStatistics, load_teams, read_season
-from rosters.domain.seasons_on_file import corrections_path, data_folder, season_folder
+from rosters.domain.seasons_on_file import (
+    corrections_path,
+    data_folder,
+    season_folder,
+    season_label,
+)
 
 USUAL = Targets(power_plays=3.1, power_play_share=0.2)
 """Used where neither the standings nor the table of league rates know better."""
@@ -56,13 +61,14 @@ def season_terms(slug: str, results: list[dict[str, str]], level: str = ADVANCED
 
 def season_targets(slug: str, statistics: SeasonStatistics, team_games: int) -> Targets:
     """Give what the season should come to: from ``league_rates.csv``, else from its own files, else the usual."""
-    year = slug.removeprefix("nhl-")
+    label = season_label(slug)
     rates = {
         row["metric"]: float(row["value"])
         for row in _rows(data_folder() / "league_rates.csv")
-        if row["season"] == year and row["value"]
+        if row["season"] == label and row["value"]
     }
-    power_plays, share = own_power_plays(season_folder(slug))
+    usual = (USUAL.power_plays, USUAL.power_play_share)
+    power_plays, share = own_power_plays(season_folder(slug)) or usual
     minutes = sum(row.pim or 0 for row in statistics.skaters) / team_games
     short_handed = sum(row.shg or 0 for row in statistics.skaters) / team_games
     charged = "shg_per_team_game" not in rates and "shg_per_team_game_excl_en" in rates
@@ -77,13 +83,13 @@ def season_targets(slug: str, statistics: SeasonStatistics, team_games: int) -> 
     )
 
 
-def own_power_plays(folder: Path) -> tuple[float, float]:
-    """Read power plays a team-game, and goals for each, from the season's standings, where these have them."""
+def own_power_plays(folder: Path) -> tuple[float, float] | None:
+    """Read power plays a team-game, and goals for each, from the season's standings; None where these have none."""
     rows = _rows(folder / "standings.csv")
     known = [row for row in rows if row.get("pp_opp") and row.get("ppg")]
     chances = sum(int(row["pp_opp"]) for row in known)
     if not chances:
-        return USUAL.power_plays, USUAL.power_play_share
+        return None
     games = sum(int(row["gp"]) for row in known)
     return chances / games, sum(int(row["ppg"]) for row in known) / chances
 

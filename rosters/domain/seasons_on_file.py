@@ -58,6 +58,14 @@ def season_folder(slug: str) -> Path:
     return data_folder() / slug
 
 
+def season_label(slug: str) -> str:
+    """Give the season's name in the files of real rates: ``2017-18`` for ``nhl-2017-18``.
+
+    Those are of the NHL alone; any other slug is its own name, which they do not know.
+    """
+    return slug.removeprefix("nhl-")
+
+
 def corrections_path(slug: str, level: str = ADVANCED) -> Path:
     """Say where a season's corrections for games at a level are kept; the basic level has the advanced one's."""
     name = f"corrections.{SUPER}.json" if level == SUPER else "corrections.json"

@@ -208,7 +208,7 @@ OPTION_TEXTS["house_overtime_cards"] = OptionText(
         8: "A five-minute overtime has eight action cards.",
         **{
             number: f"House rule: a five-minute overtime has {number} action cards, each for less time."
-            for number in range(9, 30)
+            for number in (*range(9, 30), *range(31, 41))
         },
     },
 )

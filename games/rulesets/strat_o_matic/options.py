@@ -30,8 +30,10 @@ PROFILES: dict[str, Level] = {
 PullCards = Literal[2, 3, 4, 5, 6, 7, 8, 9, 10]
 LevelCards = Literal[0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30]
 OvertimeCards = Literal[
-    8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29
-]
+    8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
+    31, 32, 33, 34, 35, 36, 37, 38, 39, 40,
+]  # fmt: skip
+"""Thirty are a full overtime's."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

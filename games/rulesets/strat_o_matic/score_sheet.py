@@ -125,7 +125,7 @@ class _Sheet:
     def period_started(self, event: happened.PeriodStarted) -> None:
         self.period = event.period
         self.cards, self.cards_used = event.cards, 0
-        short = event.period > REGULATION_PERIODS and event.cards < FULL_DECK
+        short = event.period > REGULATION_PERIODS and event.cards != FULL_DECK
         self.length = SHORT_OVERTIME_SECONDS if short else PERIOD_SECONDS
         self.since = [0, 0]
         for counts in (*self.goals_by_period, *self.shots_by_period):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from leagues.domain.reports.rates import real_rates, season_label
+from leagues.domain.reports.real_rates import real_rates
 from rosters.domain.card_maker.tally import Tally
 
 Band = tuple[float, float]
@@ -51,7 +51,7 @@ class LeagueRate:
 
 def memory_rates(source: str, tallies: Sequence[Tally]) -> dict[str, LeagueRate]:
     """Return every rate by key, all replays together."""
-    real = real_rates(season_label(source))
+    real = real_rates(source)
     simulated = simulated_rates(tallies, with_empty_net=real.pop("_with_empty_net", 1.0) > 0)
     return {
         key: LeagueRate(value, real.get(key), BANDS.get(key)) for key, value in simulated.items()

@@ -8,15 +8,13 @@ shootouts are left out of ``goals``.
 
 from __future__ import annotations
 
-import csv
-
 from django.db.models import Avg, Count, Q, Sum
 
 from games.models import GoalieLine, GoalRow, TeamLine
 from leagues.domain.competitions import competition_key
 from leagues.domain.reports.rate import NothingPlayed, Rate
+from leagues.domain.reports.real_rates import real_rates
 from leagues.models import Season
-from rosters.domain.seasons_on_file import data_folder
 
 KEYS = (
     "goals",
@@ -32,24 +30,6 @@ KEYS = (
     "empty_net_goals",
 )
 
-METRICS = {
-    "goals": "goals_per_team_game",
-    "shots": "shots_per_team_game",
-    "save_pct": "save_pct",
-    "pp_opportunities": "pp_opp_per_team_game",
-    "pp_pct": "pp_pct",
-    "pim": "pim_per_team_game",
-    "home_win_pct": "home_win_share",
-    "overtime_share": "beyond_regulation_share",
-    "shootout_share": "so_share",
-    "short_handed_goals": "shg_per_team_game",
-}
-
-
-def season_label(source: str) -> str:
-    """Return ``2017-18`` for ``nhl-2017-18``, as the files of real rates name the season."""
-    return source.partition("-")[2]
-
 
 def season_rates(season: Season) -> dict[str, Rate]:
     """Return every rate by key.
@@ -59,31 +39,9 @@ def season_rates(season: Season) -> dict[str, Rate]:
     NothingPlayed
         No regular-season game has been played.
     """
-    real = real_rates(season_label(season.source))
+    real = real_rates(season.source)
     simulated = simulated_rates(season, with_empty_net=real.pop("_with_empty_net", 1.0) > 0)
     return {key: Rate(simulated[key], real.get(key)) for key in KEYS}
-
-
-def real_rates(label: str) -> dict[str, float]:
-    """Return the real rates of a season by key, as far as they are known.
-
-    Where only short-handed goals against a goalie are known, ``_with_empty_net`` is 0.
-    """
-    metrics: dict[str, float] = {}
-    with (data_folder() / "league_rates.csv").open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            if row["season"] == label and row["value"]:
-                metrics[row["metric"]] = float(row["value"])
-    if not metrics:
-        return {}
-    rates = {key: metrics[name] for key, name in METRICS.items() if name in metrics}
-    rates.setdefault("shootout_share", 0.0)  # no such metric: the era had no shootouts
-    if "empty_net_goals_per_game" in metrics:
-        rates["empty_net_goals"] = metrics["empty_net_goals_per_game"] / 2
-    if "short_handed_goals" not in rates and "shg_per_team_game_excl_en" in metrics:
-        rates["short_handed_goals"] = metrics["shg_per_team_game_excl_en"]
-        rates["_with_empty_net"] = 0.0
-    return rates
 
 
 def simulated_rates(season: Season, *, with_empty_net: bool = True) -> dict[str, float | None]:

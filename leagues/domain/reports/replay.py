@@ -17,7 +17,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from leagues.domain.reports.rates import season_label
 from leagues.domain.reports.totals import (
     MOST_GOALS,
     SKATER_STATISTICS,
@@ -28,7 +27,7 @@ from leagues.domain.reports.totals import (
 )
 from leagues.domain.schedule_csv import read_text
 from leagues.models import Season
-from rosters.domain.seasons_on_file import data_folder, season_folder
+from rosters.domain.seasons_on_file import data_folder, season_folder, season_label
 
 SAVES = {"save_pct": 250, "save_pct_regulars": 1000}
 """Statistic to the fewest shots against of a goalie compared."""

@@ -10,7 +10,6 @@ from pathlib import Path
 import msgspec
 
 from games.engine.errors import Refusal
-from leagues.domain.reports.rates import season_label
 from leagues.domain.reports.replay import Accuracy, Fit, accuracy_of, compare, goals_fit
 from leagues.domain.reports.replay import read_ceilings as ceilings_of
 from leagues.domain.reports.scatter import Scatter, png, svg
@@ -18,7 +17,7 @@ from leagues.domain.reports.totals import Counts, Totals, mean_totals, real_tota
 from rosters.domain.calibrated_seasons import season_to_calibrate
 from rosters.domain.card_maker.simulation import simulate_season
 from rosters.domain.card_maker.tally import Tally
-from rosters.domain.seasons_on_file import season_cards, season_folder
+from rosters.domain.seasons_on_file import season_cards, season_folder, season_label
 
 PLOTTED = {
     "goals": "Goals",

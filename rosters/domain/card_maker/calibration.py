@@ -22,6 +22,13 @@ from rosters.domain.card_maker.rates import (
     SkaterRates,
 )
 from rosters.domain.card_maker.season_cards import first_knobs, make_season_cards
+from rosters.domain.card_maker.settling import (
+    is_remembered,
+    is_settled,
+    remember_shown,
+    settled,
+    with_steps_of,
+)
 from rosters.domain.card_maker.simulation import simulate_season
 from rosters.domain.card_maker.skaters import LEAST_ON_GOAL, MOST_ON_GOAL
 from rosters.domain.card_maker.super_calibration import (
@@ -47,7 +54,10 @@ FEW_SPECIAL = 0.85
 FEW_MINUTES = 15.0
 """Added to real and simulated counts alike before they are compared, man by man."""
 
-LEAST_GAIN = 0.1
+RATINGS_A_SHARE = 20.0
+"""Assist ratings that go with all of his team-mates' goals: the house split deck asks for 1 to 20 alike."""
+
+LEAST_GAIN = 0.03
 LEAST_FOULS, MOST_FOULS = 0.1, 20.0
 
 MOST_KNOB = 4.0
@@ -122,13 +132,18 @@ def calibrate(
     """
     corrections = start or first_corrections(season)
     memory = memory or Memory()
-    for number in range(memory.rounds + 1, memory.rounds + rounds + 1):
+    total = memory.rounds + rounds
+    for number in range(memory.rounds + 1, total + 1):
 
         def step(done: int, total: int, number: int = number) -> None:
             if progress is not None:
                 progress(number, done, total)
 
+        if is_settled(number, total):
+            corrections = settled(season, corrections, memory)
         cards = make_season_cards(season.statistics, season.teams, corrections)
+        if is_remembered(number, total):
+            remember_shown(memory, cards, corrections)
         tally = simulate_season(
             cards, season.schedule, seed=f"{seed}/{number}", terms=season.terms, progress=step
         )
@@ -162,7 +177,9 @@ def corrected(
         )
         for key, rates in season.skaters.items()
     }
-    if played.rules == SUPER:
+    if memory.settled:
+        skaters = with_steps_of(skaters, played.skaters)
+    elif played.rules == SUPER:
         skaters = with_chances(season, skaters, played.skaters, memory, tally, gain)
     defence = {
         code: min(
@@ -279,7 +296,7 @@ def _skater(
         real = rates.penalty_minutes * man.games
         fouls *= ((real + FEW_MINUTES) / (man.minutes + FEW_MINUTES)) ** gain
         short = rates.assists * man.games - man.assists
-        assist += gain * 13.0 * short / (man.on_ice + 6.0)
+        assist += gain * RATINGS_A_SHARE * short / (man.on_ice + 6.0)
     return SkaterKnobs(
         shots=shots,
         goals=min(max(goals, LEAST_KNOB), MOST_KNOB),

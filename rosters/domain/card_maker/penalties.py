@@ -8,7 +8,8 @@ misconduct rows (SOM-17.4) ten minutes more. A man's *worth* is then
 
     minutes a foul of his letter x penalty rows + 10 x misconduct rows
 
-and is made as near as whole rows allow to the mean worth x his real penalty minutes / the season's mean.
+and is made as near as whole rows, of his letter or the one beside it, allow to the mean worth x his real penalty
+minutes / the season's mean.
 """
 
 from collections.abc import Mapping
@@ -17,13 +18,19 @@ from typing import NamedTuple
 from rosters.domain.card_maker.rates import SkaterRates
 from rosters.domain.card_maker.ratings import PenaltyRating, penalty_rating
 
-MOST_PENALTY_ROWS = 5
+PENALTY_ROWS = ("7", "8", "9", "10", "11")
+"""Rows of the Defense column that may be penalties."""
+MOST_PENALTY_ROWS = len(PENALTY_ROWS)
 MINUTES_OF_LETTER: dict[str, float] = {"AA": 3.5, "A": 3.1, "B": 2.7, "C": 2.5, "D": 2.3}
 """Mean minutes of a foul on the house set's penalty charts, against usual opponents."""
 MISCONDUCT = 10.0
-HALF_A_ROW = 1.5
+LETTERS: tuple[PenaltyRating, ...] = ("AA", "A", "B", "C", "D")
+ANOTHER_LETTER, A_MISCONDUCT = 0.1, 0.3
+"""Worth that may be missed rather than give a letter which is not his own, or a misconduct row."""
 LETTERS_FOLLOW = 0.5
-"""How far a man's letter follows his own factor: who has all rows and too few minutes gets a dearer letter."""
+"""How far a man's letter follows his own factor beside the usual one.
+
+Who has all rows and too few minutes gets a dearer letter."""
 
 
 class Fouls(NamedTuple):
@@ -88,21 +95,23 @@ def charted_fouls(
         Each man's own factor on his worth.
 
     """
+    unit = unit_of(rates, weights, mean)
+    minutes_of = {key: each.penalty_minutes * weights[key] for key, each in rates.items()}
+    usual = sum(minutes_of[key] * factors[key] for key in rates) / (sum(minutes_of.values()) or 1.0)
+    plans = {}
+    for key, each in rates.items():
+        minutes = each.penalty_minutes
+        own = (factors[key] / (usual or 1.0)) ** LETTERS_FOLLOW
+        letter = penalty_rating(letters * minutes * own)
+        plans[key] = _nearest(letter, unit * minutes * factors[key])
+    return plans
+
+
+def unit_of(rates: Mapping[str, SkaterRates], weights: Mapping[str, float], mean: float) -> float:
+    """Give the worth of a man with one penalty minute a game and the factor 1."""
     total = sum(weights.values()) or 1.0
     average = sum(rates[key].penalty_minutes * weights[key] for key in rates) / total or 1.0
-    unit = mean * MINUTES_OF_LETTER["C"] / average
-    plans = {}
-    owed = 0.0
-    for key in sorted(rates, key=lambda key: (rates[key].penalty_minutes, key)):
-        minutes = rates[key].penalty_minutes
-        wanted = unit * minutes * factors[key]
-        letter = penalty_rating(letters * minutes * factors[key] ** LETTERS_FOLLOW)
-        plan = _nearest(letter, wanted + owed / max(weights[key], 1.0))
-        owed += (wanted - worth(plan)) * weights[key]
-        # What no rows of his can bring is not for the next man to pay; the season's mean makes up for it.
-        owed = max(-HALF_A_ROW * weights[key], min(HALF_A_ROW * weights[key], owed))
-        plans[key] = plan
-    return plans
+    return mean * MINUTES_OF_LETTER["C"] / average
 
 
 def worth(fouls: Fouls) -> float:
@@ -111,11 +120,24 @@ def worth(fouls: Fouls) -> float:
 
 
 def _nearest(letter: PenaltyRating, wanted: float) -> Fouls:
-    """Give the rows whose worth is nearest; misconducts only to AA men (SOM-17.4), few before many."""
-    most = MOST_PENALTY_ROWS if letter == "AA" else 0
+    """Give the rows, and the letter or one beside it, whose worth is nearest.
+
+    Misconducts are for AA men only (SOM-17.4), and a few of them for those whom rows alone do not bring enough: ten
+    minutes at once make a season's minutes a matter of luck.
+    """
+    place = LETTERS.index(letter)
     plans = [
-        Fouls(letter, rows, misconducts)
+        Fouls(near, rows, misconducts)
+        for near in LETTERS[max(0, place - 1) : place + 2]
         for rows in range(MOST_PENALTY_ROWS + 1)
-        for misconducts in range(min(rows, most) + 1)
+        for misconducts in range((rows if near == "AA" else 0) + 1)
     ]
-    return min(plans, key=lambda plan: (abs(worth(plan) - wanted), plan.misconducts))
+
+    def cost(plan: Fouls) -> tuple[float, str]:
+        own = 0.0 if plan.letter == letter else ANOTHER_LETTER
+        return (
+            abs(worth(plan) - wanted) + own + A_MISCONDUCT * plan.misconducts,
+            plan.letter,
+        )
+
+    return min(plans, key=cost)

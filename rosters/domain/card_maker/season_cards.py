@@ -163,7 +163,7 @@ def first_knobs(rates: SkaterRates) -> SkaterKnobs:
         shots=min(max(0.5 + 0.5 * rates.shots / 1.7, 0.4), 1.4),
         goals=min(max(shooting / 0.085, 0.2), 2.2),
         plus=min(max(rates.power_play_goals / 0.034, 0.2), 3.0),
-        assist=min(max(14.0 * rates.assists, 0.0), 12.0),
+        assist=min(max(22.0 * rates.assists, 0.0), 18.0),
     )
 
 

@@ -13,6 +13,8 @@ MOST_ON_GOAL = 0.97
 LEAST_ON_GOAL = 0.14
 MOST_GOALS = 0.45
 MOST_ASSIST = 20
+STARRED = 14
+"""Assist rating from which on a defenceman's counts one less on the power play (SOM-14.22d)."""
 
 
 class SkaterRatings(msgspec.Struct, frozen=True, kw_only=True):
@@ -240,7 +242,7 @@ def make_skater(
         skating=(6 + 2 * ratings.penetration, breaks),
         faceoff=ratings.faceoff,
         assist=assist,
-        assist_star=defenceman and assist >= 8,  # noqa: PLR2004
+        assist_star=defenceman and assist >= STARRED,
         offense=ratings.offense,
         defense=(ratings.defense, short_handed),
         penalty=ratings.penalty,

@@ -24,14 +24,14 @@ ROLLS_A_LOOK = 0.1
 PASSES_FOR_ALL = 20.0
 """Letters that would be made passes for a man who lacks all his assists."""
 MOST_ROLE = 1.0
-ROLES_STAND = 0.2
+ROLES_STAND = 0.12
 """Roles are left alone once corrections have become this small: another line changes all a man's chances."""
 
 LEAST_GAIN = 0.3
 """The league's counts are large enough to go on following them."""
 
 MOST_ROWS = 12.0
-LEAST_LETTERS, MOST_LETTERS = 0.3, 4.0
+LEAST_LETTERS, MOST_LETTERS = 0.2, 4.0
 MOST_MEAN_BREAKS = 6.0
 
 

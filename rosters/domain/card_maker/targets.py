@@ -17,6 +17,14 @@ from rosters.domain.card_maker.stints import goalie_stints, skater_stints
 from rosters.domain.season_csv import SeasonStatistics
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """What a man's card showed in one round: assist rating, worth of his fouls in minutes, looks."""
+
+    assist: int
+    fouls: float
+    looks: int
+
+
 class Targets(msgspec.Struct, frozen=True, kw_only=True):
     """What a season should come to, a team and game where it is a rate.
 
@@ -76,7 +84,8 @@ class Memory:
     ``rolls`` are mean rolls a game by man. ``shots`` (by kind of man), ``goals`` and ``special`` (goals on the
     power play) are factors on what is wanted of all men: they take up what rounding on the cards, empty nets
     and men beyond the reach of their knobs leave over. ``own`` are each man's such factors on shots and goals,
-    at the super-advanced level, where tips, empty nets and units make more of a difference between men.
+    at the super-advanced level, where tips, empty nets and units make more of a difference between men. ``shown`` is
+    what the cards of some rounds showed in whole steps; ``settled`` says that these steps stand (``settling.py``).
     """
 
     rolls: dict[str, list[float]] = field(default_factory=dict)
@@ -85,3 +94,5 @@ class Memory:
     special: float = 1.0
     rounds: int = 0
     own: dict[str, tuple[float, float]] = field(default_factory=dict)
+    shown: dict[str, list[Shown]] = field(default_factory=dict)
+    settled: bool = False

@@ -15,7 +15,7 @@ from rosters.domain.card_maker.knobs import ADVANCED, SUPER, load_corrections
 from rosters.domain.card_sets import remake_card_set
 from rosters.domain.seasons_on_file import corrections_path
 
-ROUNDS = {ADVANCED: 12, SUPER: 16}
+ROUNDS = {ADVANCED: 12, SUPER: 32}
 
 
 class Command(BaseCommand):

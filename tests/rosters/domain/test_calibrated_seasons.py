@@ -59,9 +59,9 @@ def test_a_season_without_known_rates_takes_them_from_its_own_files(monkeypatch)
     assert found.short_handed == pytest.approx(0.083, abs=0.001)
 
 
-def test_standings_without_power_plays_leave_the_usual_ones(tmp_path):
+def test_standings_without_power_plays_know_none(tmp_path):
     (tmp_path / "standings.csv").write_text("team,name,gp\nAAA,A,10\n", encoding="utf-8")
-    assert own_power_plays(tmp_path) == (3.1, 0.2)
+    assert own_power_plays(tmp_path) is None
 
 
 def test_shootouts_are_told_by_the_results():

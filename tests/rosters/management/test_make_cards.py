@@ -86,7 +86,7 @@ def test_a_season_that_is_new_to_the_program_is_calibrated_played_and_reported(
     for module in (
         "rosters.domain.seasons_on_file",
         "rosters.domain.calibrated_seasons",
-        "leagues.domain.reports.rates",
+        "leagues.domain.reports.real_rates",
         "leagues.domain.reports.replay",
     ):
         monkeypatch.setattr(f"{module}.data_folder", lambda: tmp_path)
@@ -110,5 +110,7 @@ def test_a_season_that_is_new_to_the_program_is_calibrated_played_and_reported(
     assert document["replays"] == 2
     assert document["mean"]["goals"]["n"] == document["one"]["goals"]["n"] > 80
     assert document["rates"]["goals"]["simulated"] > 1
+    # one of the twelve games made up here ended in a shootout
+    assert document["rates"]["shootout_share"]["real"] == pytest.approx(1 / 12, abs=1e-4)
     assert (plots / "goals.png").exists()
     assert (tmp_path / "my-2001-02" / "replays.super-advanced.json.gz").exists()

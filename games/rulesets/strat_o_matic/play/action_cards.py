@@ -32,7 +32,7 @@ from games.rulesets.strat_o_matic.play import (
     timing_track,
 )
 from games.rulesets.strat_o_matic.play.skaters import defender, gainer, opposite, receiver
-from games.rulesets.strat_o_matic.play.table import ACTION, HockeyTable, Next, present
+from games.rulesets.strat_o_matic.play.table import HockeyTable, Next, draw_action, present
 from games.rulesets.strat_o_matic.readings import Kind, Reading, Word, parse_reading
 from games.rulesets.strat_o_matic.state import (
     EXTRA,
@@ -53,7 +53,7 @@ def draw(table: HockeyTable) -> Next:
     state = table.state
     if state.staying_unit < 0 and state.pointer < 0:
         if state.setup.options.house_level_cards and both_wait(state):
-            table.emit(TimeTurned((table.draw(ACTION),)))
+            table.emit(TimeTurned((draw_action(table),)))
         line_changes.execute_due(table)
     if state.setup.advanced and goalie_pulling.is_late(state):
         goalie_pulling.offer_late(table)
@@ -74,7 +74,7 @@ def both_wait(state: State) -> bool:
 def turn_card(table: HockeyTable, *, charge: int | None = None) -> Next:
     """Turn a card over and follow it; ``charge`` is its cost on the timing track if not the usual (SOM-18.4)."""
     state = table.state
-    number = table.draw(ACTION)
+    number = draw_action(table)
     section, reading = read_card(state, number)
     table.emit(ActionCardDrawn(number, section, reading.text))
     if state.pointer >= 0:

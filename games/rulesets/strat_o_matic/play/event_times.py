@@ -7,6 +7,8 @@
 | SOM-27.3a | a five-minute overtime ends at 4:59; with more cards by house rule each stands for less time |
 """
 
+from collections.abc import Mapping
+
 from games.rulesets.strat_o_matic.play.table import HockeyTable, draw_split
 from games.rulesets.strat_o_matic.state import REGULATION_PERIODS, State
 
@@ -27,14 +29,23 @@ def now(table: HockeyTable) -> int:
     setup = state.setup
     if not setup.options.event_times:
         return UNKNOWN
-    base = setup.content.event_times[max(state.cards_used, 1)]
-    seconds = base + draw_split(table).number + draw_split(table).number
+    seconds = (
+        base(setup.content.event_times, state.cards_used)
+        + draw_split(table).number
+        + draw_split(table).number
+    )
     if is_short_overtime(state) and state.cards > SHORT_OVERTIME_CARDS:
         seconds = seconds * SHORT_OVERTIME_CARDS // state.cards
     seconds = max(seconds, state.clock + 1)
     if state.power_play_expiry:
         seconds = max(min(seconds, state.power_play_expiry - 1), state.clock)
     return min(seconds, last_second(state))
+
+
+def base(times: Mapping[int, int], cards_used: int) -> int:
+    """Give the second at which play stands by the cards used; a long overtime by house rule takes a second deck."""
+    decks, place = divmod(max(cards_used, 1) - 1, FULL_DECK)
+    return decks * (times[FULL_DECK] + times[2]) + times[place + 1]
 
 
 def last_second(state: State) -> int:
@@ -44,7 +55,7 @@ def last_second(state: State) -> int:
 
 def is_short_overtime(state: State) -> bool:
     """Whether this is a five-minute overtime (SOM-27.3)."""
-    return state.period > REGULATION_PERIODS and state.cards < FULL_DECK
+    return state.period > REGULATION_PERIODS and state.cards != FULL_DECK
 
 
 def expiry(state: State) -> int:

@@ -32,7 +32,13 @@ from games.rulesets.strat_o_matic.play.bench import (
     is_centre,
 )
 from games.rulesets.strat_o_matic.play.skaters import any_shooter, defense_rating
-from games.rulesets.strat_o_matic.play.table import ACTION, HockeyTable, Next, draw_split, present
+from games.rulesets.strat_o_matic.play.table import (
+    HockeyTable,
+    Next,
+    draw_action,
+    draw_split,
+    present,
+)
 from games.rulesets.strat_o_matic.readings import Kind, Position, Reading
 from games.rulesets.strat_o_matic.state import ShotKind, Spot, State
 
@@ -119,7 +125,7 @@ def _turn_time_over(table: HockeyTable, most: int) -> None:
     state = table.state
     level = "advanced" if state.setup.advanced else "basic"
     count = min(state.setup.content.penalty_cards.block[level], state.cards_left, most)
-    table.emit(TimeTurned(tuple(table.draw(ACTION) for _ in range(count))))
+    table.emit(TimeTurned(tuple(draw_action(table) for _ in range(count))))
 
 
 def _read_chart(table: HockeyTable, killers: int, number: int, row: PowerPlayRow) -> PowerPlayHalf:

@@ -33,6 +33,13 @@ def draw_split(table: HockeyTable) -> SplitCard:
     return setup.content.split[table.draw(SPLIT) - 1]
 
 
+def draw_action(table: HockeyTable) -> int:
+    """Turn an action card over; a deck that has run out in a longer overtime by house rule is shuffled anew."""
+    if not table.cards_left(ACTION):
+        table.shuffle(ACTION, ACTION_CARDS)
+    return table.draw(ACTION)
+
+
 def present(value: Value | None) -> Value:
     """Give a value that checked cards and rules guarantee to be there."""
     if value is None:

@@ -13,7 +13,7 @@ Places on the track count on over laps: space 20 is space 1 of the second lap.
 
 from games.rulesets.strat_o_matic.charts import PenaltyTrack, TrackCosts
 from games.rulesets.strat_o_matic.events import TimeTurned, TrackMoved
-from games.rulesets.strat_o_matic.play.table import ACTION, HockeyTable, present
+from games.rulesets.strat_o_matic.play.table import HockeyTable, draw_action, present
 from games.rulesets.strat_o_matic.state import State
 
 CIRCLES_A_LAP = 3
@@ -49,7 +49,7 @@ def move(table: HockeyTable, spaces: int, *, flips: bool = True) -> None:
     if flips:
         due = min(circles_between(state, before, before + spaces), state.cards_left)
         if due:
-            table.emit(TimeTurned(tuple(table.draw(ACTION) for _ in range(due))))
+            table.emit(TimeTurned(tuple(draw_action(table) for _ in range(due))))
 
 
 def circle(state: State, number: int) -> int:

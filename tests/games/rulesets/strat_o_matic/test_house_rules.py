@@ -6,7 +6,12 @@ from games.engine import Decision
 from games.rulesets.strat_o_matic import ruleset
 from games.rulesets.strat_o_matic.coach.line_order import wanted
 from games.rulesets.strat_o_matic.decisions import Ask
-from games.rulesets.strat_o_matic.events import GoalScored, PeriodStarted, TimeTurned
+from games.rulesets.strat_o_matic.events import (
+    ActionCardDrawn,
+    GoalScored,
+    PeriodStarted,
+    TimeTurned,
+)
 from games.rulesets.strat_o_matic.options import Level, options_for
 from games.rulesets.strat_o_matic.play import game_flow
 from tests.rulebook.strat_o_matic.builders import Rink
@@ -77,7 +82,10 @@ def test_with_the_house_rule_nobody_pulls_his_goalie_a_man_short():
 
 
 @pytest.mark.rule("SOM-27.3")
-@pytest.mark.parametrize(("options", "cards"), [({}, 8), ({"house_overtime_cards": 16}, 16)])
+@pytest.mark.parametrize(
+    ("options", "cards"),
+    [({}, 8), ({"house_overtime_cards": 16}, 16), ({"house_overtime_cards": 34}, 34)],
+)
 def test_a_five_minute_overtime_has_as_many_cards_as_the_league_says(options, cards):
     rink = Rink(seed=3, action={}, options={"shootout": False, **options})
     rink.run(game_flow.play_overtime)
@@ -102,6 +110,42 @@ def test_more_cards_stand_for_less_time_each(used, splits, seconds):
     rink.puck("home", "LW").state.cards_used = used
     rink.shoot("outside")
     assert rink.only(GoalScored).seconds == seconds
+
+
+@pytest.mark.rule("SOM-27.1", "SOM-27.3a")
+@pytest.mark.parametrize(
+    ("used", "seconds"),
+    # the 40th card of 40 begins at 1560 seconds, a fifth of it with both splits is past the last
+    [(31, 243), (40, 299)],
+)
+def test_the_cards_of_a_second_deck_go_on_from_the_first(used, seconds):
+    rink = Rink(
+        home={"LW": {"outside": {7: "G"}}},
+        options={"event_times": True, "assists": False, "house_overtime_cards": 40},
+        dice=[7, 10, 6],
+        period=4,
+        cards=40,
+    )
+    rink.puck("home", "LW").state.cards_used = used
+    rink.shoot("outside")
+    assert rink.only(GoalScored).seconds == seconds
+
+
+@pytest.mark.rule("SOM-27.3")
+def test_an_overtime_longer_than_the_deck_shuffles_it_again():
+    def turned(seed):
+        rink = Rink(seed=seed, options={"shootout": False, "house_overtime_cards": 40})
+        rink.run(game_flow.play_overtime)
+        cards = [event.number for event in rink.events if isinstance(event, ActionCardDrawn)]
+        cards += [
+            card for event in rink.events if isinstance(event, TimeTurned) for card in event.cards
+        ]
+        return cards
+
+    longest = max((turned(seed) for seed in range(12)), key=len)
+    assert len(longest) > 30
+    # Nothing of the second deck comes before the first is through.
+    assert max(longest.count(card) for card in longest) == 2
 
 
 # --- playing for the point ---

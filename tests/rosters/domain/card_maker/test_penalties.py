@@ -29,7 +29,12 @@ def test_a_man_s_fouls_are_worth_his_share_of_the_minutes():
     # 2 rows of letter C for the mean of 2/3 of a minute
     unit = 2 * 2.5 / (2.0 / 3)
     assert sum(worth(plan) for plan in plans.values()) == pytest.approx(unit * 2.0, abs=1.6)
-    assert [plans[key].letter for key in ("calm", "usual", "rough")] == ["D", "C", "A"]
+    # 1.5, 3.75 and 9.75 minutes: one and two rows of 2.3, three of 3.1
+    assert [plans[key] for key in ("calm", "usual", "rough")] == [
+        Fouls("D", 1),
+        Fouls("D", 2),
+        Fouls("A", 3),
+    ]
     assert worth(plans["calm"]) < worth(plans["usual"]) < worth(plans["rough"])
 
 

@@ -80,7 +80,8 @@ def test_penalties_fill_the_defense_column_from_row_eleven_up():
 
 
 @pytest.mark.parametrize(
-    ("assist", "rating", "star"), [(-3.0, 0, False), (8.4, 8, True), (99.0, 20, True)]
+    ("assist", "rating", "star"),
+    [(-3.0, 0, False), (8.4, 8, False), (14.0, 14, True), (99.0, 20, True)],
 )
 def test_assist_ratings_are_rounded_and_bounded(assist, rating, star):
     card = make_skater(
