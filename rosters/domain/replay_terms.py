@@ -59,13 +59,13 @@ MODERN = ReplayTerms(
     alignments=CHASING,
     pull_cards=10,
     pull_behind=4,
-    pull_one_behind=8,
-    overtime_cards=32,
+    pull_one_behind=9,
+    overtime_cards=31,
     level_cards=8,
 )
 SEASONS: dict[str, ReplayTerms] = {
     "nhl-2017-18": ReplayTerms(
-        alignments=CHASING, pull_cards=9, pull_one_behind=4, overtime_cards=27, level_cards=20
+        alignments=CHASING, pull_cards=9, pull_one_behind=4, overtime_cards=26, level_cards=20
     ),
 }
 

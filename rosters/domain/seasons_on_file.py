@@ -72,6 +72,11 @@ def corrections_path(slug: str, level: str = ADVANCED) -> Path:
     return season_folder(slug) / name
 
 
+def is_calibrated(slug: str, level: str = ADVANCED) -> bool:
+    """Say whether corrections of this version are on file for games at a level; without them cards are guesses."""
+    return load_corrections(corrections_path(slug, level)) is not None
+
+
 def season_cards(
     slug: str, corrections: Corrections | None = None, *, level: str = ADVANCED
 ) -> SeasonCards:

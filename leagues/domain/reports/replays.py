@@ -17,7 +17,7 @@ from leagues.domain.reports.totals import Counts, Totals, mean_totals, real_tota
 from rosters.domain.calibrated_seasons import season_to_calibrate
 from rosters.domain.card_maker.simulation import simulate_season
 from rosters.domain.card_maker.tally import Tally
-from rosters.domain.seasons_on_file import season_cards, season_folder, season_label
+from rosters.domain.seasons_on_file import is_calibrated, season_cards, season_folder, season_label
 
 PLOTTED = {
     "goals": "Goals",
@@ -38,6 +38,12 @@ class NoReplays(Refusal):
     """Nothing is kept of replays of this season at this level."""
 
     code = "replays.none"
+
+
+class NotCalibrated(Refusal):
+    """There are no corrections of this season for this level, or only those of an earlier version."""
+
+    code = "replays.not_calibrated"
 
 
 class KeptReplays(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,7 +70,15 @@ def play_replays(
     ------
     SeasonUnknown
         There is no such season.
+    NotCalibrated
+        Its cards for this level would be guesses.
     """
+    if not is_calibrated(source, level):
+        message = (
+            f"the cards of {source} are not calibrated for {level} games; "
+            f"run manage.py make_cards {source} --level {level} first"
+        )
+        raise NotCalibrated(message, season=source, level=level)
     season = season_to_calibrate(source, level)
     cards = season_cards(source, level=level)
     tallies = []

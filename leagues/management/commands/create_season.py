@@ -9,6 +9,7 @@ from django.core.management.base import BaseCommand
 from leagues.domain.season_import import create_season
 from leagues.management.output import refusals_as_errors
 from rosters.domain.card_maker.knobs import ADVANCED, SUPER
+from rosters.domain.seasons_on_file import is_calibrated
 
 
 class Command(BaseCommand):
@@ -33,6 +34,11 @@ class Command(BaseCommand):
         with refusals_as_errors():
             season = create_season(
                 source, league_name=league, slug=slug, level=level, secret=secret
+            )
+        if not is_calibrated(source, level):
+            self.stderr.write(
+                f"The cards of {source} are guesses: they were never calibrated for {level} games, or by an earlier "
+                f"version. Better first: manage.py make_cards {source} --level {level}"
             )
         self.stdout.write(
             f"{season} is ready as {season.slug!r}: {season.teams.count()} teams, "

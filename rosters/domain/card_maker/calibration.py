@@ -23,10 +23,14 @@ from rosters.domain.card_maker.rates import (
 )
 from rosters.domain.card_maker.season_cards import first_knobs, make_season_cards
 from rosters.domain.card_maker.settling import (
+    FEW_ON_ICE,
+    RATINGS_A_SHARE,
     is_remembered,
     is_settled,
+    remember_lack,
     remember_shown,
     settled,
+    touched_up,
     with_steps_of,
 )
 from rosters.domain.card_maker.simulation import simulate_season
@@ -53,9 +57,6 @@ FEW_SPECIAL = 0.85
 
 FEW_MINUTES = 15.0
 """Added to real and simulated counts alike before they are compared, man by man."""
-
-RATINGS_A_SHARE = 20.0
-"""Assist ratings that go with all of his team-mates' goals: the house split deck asks for 1 to 20 alike."""
 
 LEAST_GAIN = 0.03
 LEAST_FOULS, MOST_FOULS = 0.1, 20.0
@@ -150,7 +151,7 @@ def calibrate(
         if report is not None:
             report(number, tally, corrections)
         corrections = corrected(season, corrections, tally, memory, round_number=number)
-    return corrections
+    return touched_up(corrections, memory)
 
 
 def corrected(
@@ -178,6 +179,7 @@ def corrected(
         for key, rates in season.skaters.items()
     }
     if memory.settled:
+        remember_lack(season, memory, tally)
         skaters = with_steps_of(skaters, played.skaters)
     elif played.rules == SUPER:
         skaters = with_chances(season, skaters, played.skaters, memory, tally, gain)
@@ -296,7 +298,7 @@ def _skater(
         real = rates.penalty_minutes * man.games
         fouls *= ((real + FEW_MINUTES) / (man.minutes + FEW_MINUTES)) ** gain
         short = rates.assists * man.games - man.assists
-        assist += gain * RATINGS_A_SHARE * short / (man.on_ice + 6.0)
+        assist += gain * RATINGS_A_SHARE * short / (man.on_ice + FEW_ON_ICE)
     return SkaterKnobs(
         shots=shots,
         goals=min(max(goals, LEAST_KNOB), MOST_KNOB),

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-VERSION = 1
+VERSION = 2
 """Goes up whenever the same corrections would give other cards."""
 
 ADVANCED = "advanced"

@@ -40,6 +40,15 @@ class Targets(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @dataclass(slots=True)
+class Lack:
+    """A man's real assists less his simulated ones, and team-mates' goals he was on the ice for, over some rounds."""
+
+    rounds: int = 0
+    assists: float = 0.0
+    on_ice: int = 0
+
+
+@dataclass(slots=True)
 class Season:
     """A season to calibrate for: statistics, teams, schedule and targets."""
 
@@ -85,7 +94,8 @@ class Memory:
     power play) are factors on what is wanted of all men: they take up what rounding on the cards, empty nets
     and men beyond the reach of their knobs leave over. ``own`` are each man's such factors on shots and goals,
     at the super-advanced level, where tips, empty nets and units make more of a difference between men. ``shown`` is
-    what the cards of some rounds showed in whole steps; ``settled`` says that these steps stand (``settling.py``).
+    what the cards of some rounds showed in whole steps; ``settled`` says that these steps stand (``settling.py``),
+    and ``lack`` what they leave to be wished.
     """
 
     rolls: dict[str, list[float]] = field(default_factory=dict)
@@ -96,3 +106,4 @@ class Memory:
     own: dict[str, tuple[float, float]] = field(default_factory=dict)
     shown: dict[str, list[Shown]] = field(default_factory=dict)
     settled: bool = False
+    lack: dict[str, Lack] = field(default_factory=dict)

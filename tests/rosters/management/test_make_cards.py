@@ -75,10 +75,8 @@ def four_teams(folder, real):
     (folder / "results.csv").write_text("\n".join([head, *games]), encoding="utf-8")
 
 
-@pytest.mark.django_db
-def test_a_season_that_is_new_to_the_program_is_calibrated_played_and_reported(
-    tmp_path, monkeypatch
-):
+def new_season(tmp_path, monkeypatch):
+    """Have no seasons on file but one never calibrated."""
     four_teams(tmp_path / "my-2001-02", data_folder() / "nhl-2017-18")
     for name in ("league_rates.csv", "replay_ceiling.csv"):
         head = (data_folder() / name).read_text(encoding="utf-8").splitlines()[0]
@@ -90,6 +88,23 @@ def test_a_season_that_is_new_to_the_program_is_calibrated_played_and_reported(
         "leagues.domain.reports.replay",
     ):
         monkeypatch.setattr(f"{module}.data_folder", lambda: tmp_path)
+
+
+@pytest.mark.django_db
+def test_cards_never_calibrated_are_said_to_be_guesses(tmp_path, monkeypatch):
+    new_season(tmp_path, monkeypatch)
+    with pytest.raises(CommandError, match="not calibrated for super-advanced games"):
+        call_command("replay_report", "my-2001-02", replays=1)
+    warned = StringIO()
+    call_command("create_season", "my-2001-02", stdout=StringIO(), stderr=warned)
+    assert "The cards of my-2001-02 are guesses" in warned.getvalue()
+
+
+@pytest.mark.django_db
+def test_a_season_that_is_new_to_the_program_is_calibrated_played_and_reported(
+    tmp_path, monkeypatch
+):
+    new_season(tmp_path, monkeypatch)
     told = StringIO()
     given = {"level": "super-advanced", "stdout": told}
     call_command("make_cards", "my-2001-02", calibrate=True, rounds=2, **given)

@@ -12,10 +12,11 @@ from rosters.domain.card_maker.settling import (
     is_settled,
     remember_shown,
     settled,
+    touched_up,
     with_steps_of,
 )
 from rosters.domain.card_maker.simulation import Terms
-from rosters.domain.card_maker.targets import Memory, Season, Shown, Targets
+from rosters.domain.card_maker.targets import Lack, Memory, Season, Shown, Targets
 from tests.rosters.domain.card_maker.small_season import TEAMS, statistics
 from tests.rosters.domain.card_maker.test_calibration import SCHEDULE, tally_of
 
@@ -107,3 +108,20 @@ def test_a_whole_calibration_ends_with_settled_men():
     calibrate(season(), rounds=8, memory=memory)
     assert memory.settled
     assert {len(shown) for shown in memory.shown.values()} == {2}
+
+
+def test_what_settled_men_lack_is_corrected_once_more():
+    before = with_assist(first_corrections(season()), 10.0)
+    memory = Memory(lack={MAN: Lack(rounds=4, assists=8.0, on_ice=136)})
+    # 8 of 136 + 4 x 6 goals are a twentieth, a rating of 20; four rounds count half
+    assert touched_up(before, memory).skaters[MAN].assist == pytest.approx(10.5)
+
+
+def test_the_lack_is_counted_while_men_stand():
+    played, memory = season(), Memory(settled=True)
+    before = first_corrections(played)
+    tally = tally_of(played, assists={MAN: 3})
+    for number in (1, 2):
+        corrected(played, before, tally, memory, round_number=number)
+    real = played.skaters[MAN].assists * 20
+    assert memory.lack[MAN] == Lack(rounds=2, assists=pytest.approx(2 * (real - 3)), on_ice=80)
