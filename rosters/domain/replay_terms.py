@@ -65,7 +65,7 @@ MODERN = ReplayTerms(
 )
 SEASONS: dict[str, ReplayTerms] = {
     "nhl-2017-18": ReplayTerms(
-        alignments=CHASING, pull_cards=9, pull_one_behind=4, overtime_cards=26, level_cards=20
+        alignments=CHASING, pull_cards=9, pull_one_behind=4, overtime_cards=28, level_cards=20
     ),
 }
 

@@ -16,6 +16,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import fmean
 
 from leagues.domain.reports.totals import (
     MOST_GOALS,
@@ -53,6 +54,15 @@ class Accuracy:
     ceiling_low: float | None
     ceiling_high: float | None
     n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """The correlations of several replays, each taken alone."""
+
+    mean: float
+    lowest: float
+    highest: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +117,25 @@ def accuracy_of(source: str, replays: Sequence[Totals]) -> dict[str, Accuracy]:
             low, high = (ceiling.low, ceiling.high) if len(replays) == 1 else (ceiling.of_ten, None)
         report[key] = Accuracy(*correlate(real, simulated), low, high, len(real))
     return report
+
+
+def spread_of(source: str, replays: Sequence[Totals]) -> dict[str, Spread]:
+    """Return how each replay alone goes with reality: what a single one comes to is partly its dice.
+
+    Statistics that some replay says nothing about are left out.
+
+    Raises
+    ------
+    SeasonUnknown
+        There is no such season.
+    """
+    alone = [accuracy_of(source, [replay]) for replay in replays]
+    spreads = {}
+    for key in KEYS:
+        known = [r for report in alone if (r := report[key].r) is not None]
+        if known and len(known) == len(alone):
+            spreads[key] = Spread(fmean(known), min(known), max(known))
+    return spreads
 
 
 def compare(real: Totals, simulated: Totals) -> dict[str, Pairs]:

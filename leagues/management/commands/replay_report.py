@@ -1,8 +1,8 @@
 """``manage.py replay_report SEASON``: how a replayed season's totals go with the real ones.
 
 Without more it reads a stored season. With ``--replays N`` a season on file is played N times in memory; the first
-replay and the mean of all are told, and ``--keep`` keeps the mean beside the season's files for the site's page.
-``--plots FOLDER`` writes a plot for each statistic as SVG and PNG.
+replay, what each comes to alone, and the mean of all are told. ``--keep`` keeps the mean beside the season's files
+for the site's page, ``--plots FOLDER`` writes a plot for each statistic as SVG and PNG.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rich.table import Table
 
 from leagues.domain.reports import replays
 from leagues.domain.reports.memory_rates import LeagueRate, memory_rates
-from leagues.domain.reports.replay import Accuracy, accuracy_of
+from leagues.domain.reports.replay import Accuracy, Spread, accuracy_of, spread_of
 from leagues.domain.reports.totals import Totals, stored_totals, tally_totals
 from leagues.domain.seasons import find_season
 from leagues.management.output import as_json, console, number, refusals_as_errors
@@ -84,6 +84,7 @@ class Command(BaseCommand):
             )
         totals = [tally_totals(tally) for tally in tallies]
         one, mean = accuracy_of(source, totals[:1]), accuracy_of(source, totals)
+        spreads = spread_of(source, totals)
         rates = memory_rates(source, tallies)
         fit = replays.fit_of(source, totals[0])
         self._write_plots(source, totals, options["plots"])
@@ -92,14 +93,16 @@ class Command(BaseCommand):
             document = {
                 "one": plain(one),
                 "mean": plain(mean),
+                "each": plain(spreads),
                 "replays": count,
                 "rates": plain(rates),
                 "goals_fit": None if fit is None else asdict(fit),
             }
             self.stdout.write(as_json(document))
             return
-        self._show(f"{source}, {level}: one replay", one)
+        self._show(f"{source}, {level}: the first replay", one)
         if count > 1:
+            self._show_spreads(f"{source}, {level}: each of {count} replays alone", spreads)
             self._show(f"{source}, {level}: mean of {count} replays", mean)
         self._show_rates(f"{source}, {level}: league rates over {count} replays", rates)
         if fit is not None:
@@ -124,6 +127,12 @@ class Command(BaseCommand):
                 if accuracy.ceiling_high is not None:
                     perfect += f" to {number(accuracy.ceiling_high)}"
             table.add_row(key, number(accuracy.r), number(accuracy.slope), perfect, str(accuracy.n))
+        console(self.stdout).print(table)
+
+    def _show_spreads(self, title: str, spreads: Mapping[str, Spread]) -> None:
+        table = Table("statistic", "r, mean", "lowest", "highest", title=title)
+        for key, spread in spreads.items():
+            table.add_row(key, number(spread.mean), number(spread.lowest), number(spread.highest))
         console(self.stdout).print(table)
 
     def _show_rates(self, title: str, rates: Mapping[str, LeagueRate]) -> None:

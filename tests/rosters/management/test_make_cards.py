@@ -123,6 +123,9 @@ def test_a_season_that_is_new_to_the_program_is_calibrated_played_and_reported(
     )
     document = json.loads(report.getvalue())
     assert document["replays"] == 2
+    each = document["each"]["goals"]
+    assert each["lowest"] <= document["one"]["goals"]["r"] <= each["highest"]
+    assert each["mean"] == pytest.approx((each["lowest"] + each["highest"]) / 2, abs=1e-4)
     assert document["mean"]["goals"]["n"] == document["one"]["goals"]["n"] > 80
     assert document["rates"]["goals"]["simulated"] > 1
     # one of the twelve games made up here ended in a shootout

@@ -45,13 +45,13 @@ GOALIE = {
 
 
 def average_cards(team: str) -> dict[str, Any]:
-    """The example's men with average columns, and assist ratings of 12 and 8 as in the 2017-18 cards."""
+    """The example's men with average columns, and assist ratings of 11 and 8 as in the 2017-18 cards."""
     cards = example_cards(team)
     for skater in cards["skaters"]:
         forward = skater["positions"][0] in FORWARD_POSITIONS
         skater.update(FORWARD if forward else DEFENCEMAN)
         ninth = {"9": "TURN OUT! OPP"} if forward else {}
-        assist = skater["assist"] + (5 if forward else 2)
+        assist = skater["assist"] + (4 if forward else 2)
         skater.update(defcol=DEFENSE | ninth, defense=[3, 4], assist=assist)
     centres = [skater for skater in cards["skaters"] if skater["positions"][0] == "C"]
     for skater, faceoff in zip(centres, FACEOFFS[team], strict=True):
