@@ -53,7 +53,7 @@ CHASING: tuple[Order, ...] = (
 overtimes are open."""
 
 OLD = ReplayTerms(
-    alignments=HOME_ICE, intimidation="always", pull_cards=3, pull_behind=3, level_cards=6
+    alignments=HOME_ICE, intimidation="always", pull_cards=3, pull_behind=3, level_cards=4
 )
 MODERN = ReplayTerms(
     alignments=CHASING,
@@ -61,11 +61,11 @@ MODERN = ReplayTerms(
     pull_behind=4,
     pull_one_behind=9,
     overtime_cards=31,
-    level_cards=8,
+    level_cards=6,
 )
 SEASONS: dict[str, ReplayTerms] = {
     "nhl-2017-18": ReplayTerms(
-        alignments=CHASING, pull_cards=9, pull_one_behind=4, overtime_cards=28, level_cards=20
+        alignments=CHASING, pull_cards=9, pull_one_behind=4, overtime_cards=27, level_cards=20
     ),
 }
 
