@@ -41,13 +41,12 @@ class AlignmentOrder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
 
     def holds(self, lead: int, period: int, cards_left: int, *, home: bool = True) -> bool:
         """Whether all conditions hold."""
-        return self.home in {None, home} and all(
-            wanted is None or wanted[0] <= value <= wanted[1]
-            for wanted, value in (
-                (self.lead, lead),
-                (self.period, period),
-                (self.cards_left, cards_left),
-            )
+        if self.home is not None and self.home is not home:
+            return False
+        return (
+            (self.lead is None or self.lead[0] <= lead <= self.lead[1])
+            and (self.period is None or self.period[0] <= period <= self.period[1])
+            and (self.cards_left is None or self.cards_left[0] <= cards_left <= self.cards_left[1])
         )
 
 
