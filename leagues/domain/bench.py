@@ -38,6 +38,7 @@ from leagues.domain.season_import import create_season
 from leagues.domain.seasons import options_of
 from leagues.domain.stops import Stop
 from leagues.domain.systems import system_of
+from leagues.domain.undisturbed import undisturbed
 from leagues.models import Fixture, Season
 from rosters.domain.card_maker.knobs import SUPER
 from rosters.domain.squad_store import load_squad_states
@@ -112,11 +113,12 @@ def engine_alone(season: Season, games: int) -> tuple[float, float]:
     for setup, seats, seed in prepared[:10]:  # warm
         run(ruleset, setup, dice=SeededDice(seed), coaches=coaches_of(ruleset, seats))
     events = 0
-    begin = process_time()
-    for setup, seats, seed in prepared:
-        outcome = run(ruleset, setup, dice=SeededDice(seed), coaches=coaches_of(ruleset, seats))
-        events += len(outcome.records)
-    seconds = process_time() - begin
+    with undisturbed():  # as seasons play them
+        begin = process_time()
+        for setup, seats, seed in prepared:
+            outcome = run(ruleset, setup, dice=SeededDice(seed), coaches=coaches_of(ruleset, seats))
+            events += len(outcome.records)
+        seconds = process_time() - begin
     return len(prepared) / seconds, events / seconds
 
 
