@@ -1,6 +1,5 @@
 """Calibrating the cards of a season on file."""
 
-import csv
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,9 +17,9 @@ from rosters.domain.replay_terms import replay_instructions, replay_rules
 from rosters.domain.season_csv import SeasonStatistics, load_teams, read_season
 from rosters.domain.seasons_on_file import (
     corrections_path,
-    data_folder,
+    league_rates,
+    read_rows,
     season_folder,
-    season_label,
 )
 
 USUAL = Targets(power_plays=3.1, power_play_share=0.2)
@@ -38,7 +37,7 @@ def season_to_calibrate(slug: str, level: str = ADVANCED) -> Season:
     """
     folder = season_folder(slug)
     teams = load_teams(folder)
-    results = _rows(folder / "results.csv")
+    results = read_rows(folder / "results.csv")
     statistics = read_season(folder, teams=set(teams))
     return Season(
         statistics=statistics,
@@ -61,12 +60,7 @@ def season_terms(slug: str, results: list[dict[str, str]], level: str = ADVANCED
 
 def season_targets(slug: str, statistics: SeasonStatistics, team_games: int) -> Targets:
     """Give what the season should come to: from ``league_rates.csv``, else from its own files, else the usual."""
-    label = season_label(slug)
-    rates = {
-        row["metric"]: float(row["value"])
-        for row in _rows(data_folder() / "league_rates.csv")
-        if row["season"] == label and row["value"]
-    }
+    rates = league_rates(slug)
     usual = (USUAL.power_plays, USUAL.power_play_share)
     power_plays, share = own_power_plays(season_folder(slug)) or usual
     minutes = sum(row.pim or 0 for row in statistics.skaters) / team_games
@@ -85,7 +79,7 @@ def season_targets(slug: str, statistics: SeasonStatistics, team_games: int) -> 
 
 def own_power_plays(folder: Path) -> tuple[float, float] | None:
     """Read power plays a team-game, and goals for each, from the season's standings; None where these have none."""
-    rows = _rows(folder / "standings.csv")
+    rows = read_rows(folder / "standings.csv")
     known = [row for row in rows if row.get("pp_opp") and row.get("ppg")]
     chances = sum(int(row["pp_opp"]) for row in known)
     if not chances:
@@ -114,8 +108,3 @@ def calibrate_season(
     corrections = calibrate(season, rounds=rounds, start=start, progress=progress)
     save_corrections(output or corrections_path(slug, level), corrections)
     return corrections
-
-
-def _rows(path: Path) -> list[dict[str, str]]:
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        return [dict(row) for row in csv.DictReader(file)]

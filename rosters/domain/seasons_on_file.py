@@ -4,6 +4,7 @@ A season's folder ``data/nhl/<slug>`` holds statistics and, once ``manage.py mak
 ``corrections.json``.
 """
 
+import csv
 from pathlib import Path
 
 from django.conf import settings
@@ -64,6 +65,22 @@ def season_label(slug: str) -> str:
     Those are of the NHL alone; any other slug is its own name, which they do not know.
     """
     return slug.removeprefix("nhl-")
+
+
+def read_rows(path: Path) -> list[dict[str, str]]:
+    """Read a CSV file with headings."""
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return [dict(row) for row in csv.DictReader(file)]
+
+
+def league_rates(slug: str) -> dict[str, float]:
+    """Give what ``league_rates.csv`` knows of a season, by its names of metrics."""
+    label = season_label(slug)
+    return {
+        row["metric"]: float(row["value"])
+        for row in read_rows(data_folder() / "league_rates.csv")
+        if row["season"] == label and row["value"]
+    }
 
 
 def corrections_path(slug: str, level: str = ADVANCED) -> Path:

@@ -27,7 +27,7 @@ from games.engine import (
     SkaterLine,
 )
 from games.rulesets.strat_o_matic import events as happened
-from games.rulesets.strat_o_matic.play.event_times import FULL_DECK
+from games.rulesets.strat_o_matic.play.event_times import is_short_overtime
 from games.rulesets.strat_o_matic.setup import Setup
 from games.rulesets.strat_o_matic.state import REGULATION_PERIODS, Strength
 
@@ -125,7 +125,7 @@ class _Sheet:
     def period_started(self, event: happened.PeriodStarted) -> None:
         self.period = event.period
         self.cards, self.cards_used = event.cards, 0
-        short = event.period > REGULATION_PERIODS and event.cards != FULL_DECK
+        short = is_short_overtime(event.period, event.cards)
         self.length = SHORT_OVERTIME_SECONDS if short else PERIOD_SECONDS
         self.since = [0, 0]
         for counts in (*self.goals_by_period, *self.shots_by_period):

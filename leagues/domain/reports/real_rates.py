@@ -5,13 +5,12 @@ Keys and units are those of ``rates.py``.
 
 from __future__ import annotations
 
-import csv
 from collections import Counter
 from pathlib import Path
 
 from rosters.domain.calibrated_seasons import own_power_plays
 from rosters.domain.season_csv import load_teams, read_season
-from rosters.domain.seasons_on_file import data_folder, season_folder, season_label, season_slugs
+from rosters.domain.seasons_on_file import league_rates, read_rows, season_folder, season_slugs
 
 METRICS = {
     "goals": "goals_per_team_game",
@@ -32,19 +31,15 @@ def real_rates(source: str) -> dict[str, float]:
 
     Where only short-handed goals against a goalie are known, ``_with_empty_net`` is 0.
     """
-    known = rates_in_table(season_label(source))
+    known = rates_in_table(source)
     if known or source not in season_slugs():
         return known
     return rates_of_files(season_folder(source))
 
 
-def rates_in_table(label: str) -> dict[str, float]:
+def rates_in_table(source: str) -> dict[str, float]:
     """Return what ``league_rates.csv`` has of a season."""
-    metrics: dict[str, float] = {}
-    with (data_folder() / "league_rates.csv").open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            if row["season"] == label and row["value"]:
-                metrics[row["metric"]] = float(row["value"])
+    metrics = league_rates(source)
     if not metrics:
         return {}
     rates = {key: metrics[name] for key, name in METRICS.items() if name in metrics}
@@ -81,8 +76,7 @@ def rates_of_files(folder: Path) -> dict[str, float]:
 
 def _rates_of_results(path: Path) -> dict[str, float]:
     """Count how games were decided; a file of fixtures without scores tells nothing."""
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        games = [row for row in csv.DictReader(file) if row.get("home_goals")]
+    games = [row for row in read_rows(path) if row.get("home_goals")]
     if not games:
         return {}
     home_wins = sum(int(row["home_goals"]) > int(row["away_goals"]) for row in games)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import csv
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
@@ -119,17 +119,11 @@ def accuracy_of(source: str, replays: Sequence[Totals]) -> dict[str, Accuracy]:
     return report
 
 
-def spread_of(source: str, replays: Sequence[Totals]) -> dict[str, Spread]:
-    """Return how each replay alone goes with reality: what a single one comes to is partly its dice.
+def spread_of(alone: Sequence[Mapping[str, Accuracy]]) -> dict[str, Spread]:
+    """Return how replays, each reported alone, go with reality: what a single one comes to is partly its dice.
 
     Statistics that some replay says nothing about are left out.
-
-    Raises
-    ------
-    SeasonUnknown
-        There is no such season.
     """
-    alone = [accuracy_of(source, [replay]) for replay in replays]
     spreads = {}
     for key in KEYS:
         known = [r for report in alone if (r := report[key].r) is not None]

@@ -83,8 +83,8 @@ class Command(BaseCommand):
                 source, count, level=level, seed=options["seed"], progress=step
             )
         totals = [tally_totals(tally) for tally in tallies]
-        one, mean = accuracy_of(source, totals[:1]), accuracy_of(source, totals)
-        spreads = spread_of(source, totals)
+        alone = [accuracy_of(source, [replay]) for replay in totals]
+        one, mean, spreads = alone[0], accuracy_of(source, totals), spread_of(alone)
         rates = memory_rates(source, tallies)
         fit = replays.fit_of(source, totals[0])
         self._write_plots(source, totals, options["plots"])

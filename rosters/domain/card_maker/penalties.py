@@ -50,7 +50,7 @@ def power_play_fouls(
     man is given to the next of like minutes.
     """
     total = sum(weights.values()) or 1.0
-    average = sum(rates[key].penalty_minutes * weights[key] for key in rates) / total or 1.0
+    average = _mean_minutes(rates, weights)
     wanted = {
         key: min(float(MOST_PENALTY_ROWS), mean * (0.15 + 0.85 * each.penalty_minutes / average))
         for key, each in rates.items()
@@ -109,9 +109,13 @@ def charted_fouls(
 
 def unit_of(rates: Mapping[str, SkaterRates], weights: Mapping[str, float], mean: float) -> float:
     """Give the worth of a man with one penalty minute a game and the factor 1."""
+    return mean * MINUTES_OF_LETTER["C"] / _mean_minutes(rates, weights)
+
+
+def _mean_minutes(rates: Mapping[str, SkaterRates], weights: Mapping[str, float]) -> float:
+    """Give the season's mean penalty minutes a game; 1 where there are none."""
     total = sum(weights.values()) or 1.0
-    average = sum(rates[key].penalty_minutes * weights[key] for key in rates) / total or 1.0
-    return mean * MINUTES_OF_LETTER["C"] / average
+    return sum(rates[key].penalty_minutes * weights[key] for key in rates) / total or 1.0
 
 
 def worth(fouls: Fouls) -> float:
@@ -135,9 +139,6 @@ def _nearest(letter: PenaltyRating, wanted: float) -> Fouls:
 
     def cost(plan: Fouls) -> tuple[float, str]:
         own = 0.0 if plan.letter == letter else ANOTHER_LETTER
-        return (
-            abs(worth(plan) - wanted) + own + A_MISCONDUCT * plan.misconducts,
-            plan.letter,
-        )
+        return abs(worth(plan) - wanted) + own + A_MISCONDUCT * plan.misconducts, plan.letter
 
     return min(plans, key=cost)

@@ -48,13 +48,13 @@ def remember_shown(memory: Memory, cards: SeasonCards, corrections: Corrections)
             if not isinstance(document, SkaterDocument):
                 continue
             key = card_key(entry.team, entry.player_id)
-            knobs = corrections.skaters.get(key)
             fouls = Fouls(
                 document.penalty,
                 sum(document.defcol[row] == "PENALTY" for row in PENALTY_ROWS),
                 len(document.mc_rows),
             )
-            shown = Shown(document.assist, worth(fouls), 0 if knobs is None else round(knobs.looks))
+            looks = round(corrections.skaters[key].looks)
+            shown = Shown(document.assist, worth(fouls), looks)
             memory.shown.setdefault(key, []).append(shown)
 
 
@@ -113,11 +113,7 @@ def with_steps_of(
     """Give the corrected knobs with the steps of those just played."""
     return {
         key: msgspec.structs.replace(
-            knobs,
-            assist=played[key].assist,
-            fouls=played[key].fouls,
-            looks=played[key].looks,
-            role=played[key].role,
+            played[key], shots=knobs.shots, goals=knobs.goals, plus=knobs.plus
         )
         for key, knobs in skaters.items()
     }

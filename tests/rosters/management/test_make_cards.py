@@ -46,8 +46,7 @@ def test_a_season_never_calibrated_is_calibrated_first(tmp_path, monkeypatch):
     season.mkdir()
     small_season(season)
     (tmp_path / "league_rates.csv").write_text("season,metric,value\n", encoding="utf-8")
-    for module in ("seasons_on_file", "calibrated_seasons"):
-        monkeypatch.setattr(f"rosters.domain.{module}.data_folder", lambda: tmp_path)
+    monkeypatch.setattr("rosters.domain.seasons_on_file.data_folder", lambda: tmp_path)
     told = StringIO()
     call_command("make_cards", "mine", "--rounds", "1", stdout=told)
     call_command("make_cards", "mine", "--rounds", "1", "--output", str(tmp_path / "again.json"))
@@ -83,8 +82,6 @@ def new_season(tmp_path, monkeypatch):
         (tmp_path / name).write_text(head + "\n", encoding="utf-8")
     for module in (
         "rosters.domain.seasons_on_file",
-        "rosters.domain.calibrated_seasons",
-        "leagues.domain.reports.real_rates",
         "leagues.domain.reports.replay",
     ):
         monkeypatch.setattr(f"{module}.data_folder", lambda: tmp_path)

@@ -34,7 +34,7 @@ def now(table: HockeyTable) -> int:
         + draw_split(table).number
         + draw_split(table).number
     )
-    if is_short_overtime(state) and state.cards > SHORT_OVERTIME_CARDS:
+    if is_short_overtime(state.period, state.cards) and state.cards > SHORT_OVERTIME_CARDS:
         seconds = seconds * SHORT_OVERTIME_CARDS // state.cards
     seconds = max(seconds, state.clock + 1)
     if state.power_play_expiry:
@@ -50,12 +50,16 @@ def base(times: Mapping[int, int], cards_used: int) -> int:
 
 def last_second(state: State) -> int:
     """Give the latest second that an event of this period may have."""
-    return LAST_SECOND_OF_SHORT_OVERTIME if is_short_overtime(state) else LAST_SECOND
+    return (
+        LAST_SECOND_OF_SHORT_OVERTIME
+        if is_short_overtime(state.period, state.cards)
+        else LAST_SECOND
+    )
 
 
-def is_short_overtime(state: State) -> bool:
-    """Whether this is a five-minute overtime (SOM-27.3)."""
-    return state.period > REGULATION_PERIODS and state.cards != FULL_DECK
+def is_short_overtime(period: int, cards: int) -> bool:
+    """Whether a period of so many action cards is a five-minute overtime (SOM-27.3)."""
+    return period > REGULATION_PERIODS and cards != FULL_DECK
 
 
 def expiry(state: State) -> int:
